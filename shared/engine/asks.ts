@@ -1,0 +1,27 @@
+import type { Ask, BaseState, Seat, Tagged } from './game';
+
+/** A question before it has its number; it may carry more fields, all of them public. */
+export type Question = Tagged & { readonly seat: Seat; readonly open?: boolean };
+
+/** Opens a question: gives it the next number and puts it on the table. */
+export const ask = <Q extends Question>(draft: BaseState, question: Q): Ask => {
+  draft.asked++;
+  const asked: Ask = { ...question, id: draft.asked, open: question.open ?? false };
+  draft.open.push(asked);
+  return asked;
+};
+
+/** The question open for this seat. */
+export const askOf = (state: { readonly open: readonly Ask[] }, seat: Seat): Ask | undefined => {
+  const { open } = state;
+  for (let i = 0; i < open.length; i++) {
+    const asked = open[i];
+    if (asked?.seat === seat) return asked;
+  }
+  return undefined;
+};
+
+/** Takes back the open questions that fit: nobody needs to answer them any more. */
+export const withdraw = (draft: BaseState, fits: (asked: Ask) => boolean): void => {
+  draft.open = draft.open.filter((asked) => !fits(asked));
+};
