@@ -21,7 +21,9 @@ const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA b
 
 export const connect = async (file: string): Promise<Connection> => {
   const driver = new Database(file, {}) as unknown as Driver;
-  const exec = async (sql: string): Promise<void> => void (await driver.exec(sql));
+  const exec = async (sql: string): Promise<void> => {
+    await driver.exec(sql);
+  };
   const connection: Connection = {
     exec,
     all: async (sql, ...values) => (await driver.prepare(sql)).all(...values),
