@@ -182,7 +182,8 @@ const attack = (draft: State, attacker: Seat, target: Seat, emit: Emit<Event>): 
   emit?.({ type: 'attacked', seat: attacker, target });
   draft.agenda.push({ type: 'strike' });
   for (const seat of inOrder(draft)) {
-    if (seat !== attacker && captainOf(draft, seat).trap.card !== '') ask(draft, { type: 'interrupt', seat });
+    if (seat !== attacker && captainOf(draft, seat).trap.card !== '')
+      ask(draft, { type: 'interrupt', seat, reaction: true });
   }
 };
 

@@ -76,7 +76,7 @@ describe('threads fail alone', () => {
 
   test('closing refuses who waits and who comes', async () => {
     const waiting = [thinker.think(job('hangs')), thinker.think(job('heuristic'))].map((thought) =>
-      thought.catch((error: Error) => error.message),
+      thought.catch((error: unknown) => (error instanceof Error ? error.message : '')),
     );
     await thinker.close();
     expect(await Promise.all(waiting)).toEqual(['the bots are closed', 'the bots are closed']);
