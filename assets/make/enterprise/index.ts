@@ -27,7 +27,11 @@ const cut = (pieces: Pieces): BySection => {
   // Front and side of the saucer part along rays from the hub, one on each side.
   const [front, side] = split(pieces.saucer, (p) => Math.abs(p[0]) * RAY[1] - (p[2] - HUB_Z) * RAY[0]);
   const [aft, fore] = split(pieces.body, (p) => p[2] - WAIST_Z);
-  const [f, s, r] = [halves(front), halves(join([side, fore, pieces.amidships])), halves(join([aft, pieces.rear]))];
+  const [f, s, r] = [
+    halves(front),
+    halves(join([side, fore, pieces.amidships])),
+    halves(join([aft, pieces.rear])),
+  ];
   return { FR: f.starboard, SR: s.starboard, RR: r.starboard, RL: r.port, SL: s.port, FL: f.port };
 };
 

@@ -31,7 +31,13 @@ const paintDish = (canvas: Canvas): void => {
     const r = Math.hypot(x - area.w / 2, y - area.h / 2) / (area.w / 2);
     const turned = 0.9 + 0.1 * Math.sin(r * 90) + 0.05 * hash(Math.floor(r * 60), 3);
     const deep = 0.55 + 0.45 * Math.min(1, r * 1.3);
-    Object.assign(ink, { r: 0.83 * deep * turned, g: 0.48 * deep * turned, b: 0.25 * deep * turned, rough: 0.3, metal: 0.92 });
+    Object.assign(ink, {
+      r: 0.83 * deep * turned,
+      g: 0.48 * deep * turned,
+      b: 0.25 * deep * turned,
+      rough: 0.3,
+      metal: 0.92,
+    });
     ink.height = 0.25 * Math.sin(r * 90);
     const core = Math.max(0, 1 - r * 7);
     Object.assign(ink, { er: 0.9 * core, eg: 0.55 * core, eb: 0.25 * core });
@@ -47,7 +53,14 @@ const paintDoors = (canvas: Canvas): void => {
     const leaf = Math.abs(turn - Math.round(turn));
     const groove = leaf < 0.06 ? 0.55 : 1;
     const tone = 0.66 * groove * (0.95 + 0.05 * hash(Math.round(turn), 1));
-    Object.assign(ink, { r: tone, g: tone * 1.03, b: tone * 1.05, rough: 0.45, metal: 0.2, height: groove < 1 ? -1 : 0 });
+    Object.assign(ink, {
+      r: tone,
+      g: tone * 1.03,
+      b: tone * 1.05,
+      rough: 0.45,
+      metal: 0.2,
+      height: groove < 1 ? -1 : 0,
+    });
     const glow = Math.abs(dy + 0.52) < 0.035 && Math.abs(dx) < 0.6 ? 1 : 0;
     Object.assign(ink, { er: glow, eg: 0.85 * glow, eb: 0.55 * glow });
   });

@@ -24,14 +24,31 @@ const porthole = (canvas: Canvas, cx: number, cy: number, w: number, h: number, 
   const chance = hash(Math.round(cx), Math.round(cy), seed);
   if (chance < 0.28) return;
   const warm = chance < 0.84;
-  const ink = { r: 0.5, g: 0.47, b: 0.4, er: warm ? 1 : 0.75, eg: warm ? 0.9 : 0.88, eb: warm ? 0.68 : 1, rough: 0.2 };
+  const ink = {
+    r: 0.5,
+    g: 0.47,
+    b: 0.4,
+    er: warm ? 1 : 0.75,
+    eg: warm ? 0.9 : 0.88,
+    eb: warm ? 0.68 : 1,
+    rough: 0.2,
+  };
   canvas.stamp({ x: cx - w, y: cy - h, w: 2 * w, h: 2 * h }, ink, (x, y) =>
     Math.min(w / 2 + 0.5 - Math.abs(x - cx), h / 2 + 0.5 - Math.abs(y - cy)),
   );
 };
 
 /** Text along the ship on a barrel's side; `right` is +1 when the reader's right is aft. */
-const name = (canvas: Canvas, area: Patch, text: string, cx: number, cy: number, size: number, right: 1 | -1, up: 1 | -1): void => {
+const name = (
+  canvas: Canvas,
+  area: Patch,
+  text: string,
+  cx: number,
+  cy: number,
+  size: number,
+  right: 1 | -1,
+  up: 1 | -1,
+): void => {
   const letters = lettering(text);
   const reach = letters.width * size;
   const box = { x: area.x + cx - reach / 2 - size, y: area.y + cy - size, w: reach + 2 * size, h: 2 * size };
@@ -60,7 +77,12 @@ export const paintHull = (canvas: Canvas): void => {
   courses(canvas, area, 47.6, 51.25, px(WAIST_Z));
   for (const turn of [0.25, 0.75]) pennant(canvas, area, px(26), px(-44), at(turn), 11);
   const rows: readonly (readonly [number, number, number, number])[] = [
-    [0.16, 30, -30, 2.6], [0.195, 24, -4, 2.3], [0.31, 22, -36, 2.5], [0.345, 30, -2, 2.8], [0.4, 10, -30, 3.4], [0.12, -14, -44, 3],
+    [0.16, 30, -30, 2.6],
+    [0.195, 24, -4, 2.3],
+    [0.31, 22, -36, 2.5],
+    [0.345, 30, -2, 2.8],
+    [0.4, 10, -30, 3.4],
+    [0.12, -14, -44, 3],
   ];
   for (const [turn, from, to, gap] of rows) {
     for (let z = from; z > to; z -= gap) {
@@ -74,8 +96,10 @@ export const paintNacelle = (canvas: Canvas): void => {
   const px = (z: number): number => ((NACELLE.bow - z) / NACELLE.length) * area.w;
   courses(canvas, area, 60, 52.5);
   for (const z of [-3.2, -132.7, -138.6]) {
-    canvas.stamp({ x: area.x + px(z) - 4, y: area.y, w: 8, h: area.h }, { r: 0.24, g: 0.25, b: 0.27, rough: 0.5, metal: 0.5 }, (x) =>
-      1.8 - Math.abs(x - area.x - px(z)),
+    canvas.stamp(
+      { x: area.x + px(z) - 4, y: area.y, w: 8, h: area.h },
+      { r: 0.24, g: 0.25, b: 0.27, rough: 0.5, metal: 0.5 },
+      (x) => 1.8 - Math.abs(x - area.x - px(z)),
     );
   }
   // From starboard the bow is on the reader's right, from port on the left.
@@ -87,16 +111,24 @@ export const paintNacelle = (canvas: Canvas): void => {
 export const paintNeck = (canvas: Canvas): void => {
   const area = PATCHES.neck;
   courses(canvas, area, 35, 36.6);
-  for (const [y, from, to] of [[0.2, 0.24, 0.8], [0.36, 0.3, 0.74], [0.54, 0.26, 0.8], [0.72, 0.34, 0.7]] as const) {
-    for (let s = from; s < to; s += 0.042) porthole(canvas, area.x + s * area.w, area.y + y * area.h, 6, 5, 7);
+  for (const [y, from, to] of [
+    [0.2, 0.24, 0.8],
+    [0.36, 0.3, 0.74],
+    [0.54, 0.26, 0.8],
+    [0.72, 0.34, 0.7],
+  ] as const) {
+    for (let s = from; s < to; s += 0.042)
+      porthole(canvas, area.x + s * area.w, area.y + y * area.h, 6, 5, 7);
   }
 };
 
 export const paintPylon = (canvas: Canvas): void => {
   const area = PATCHES.pylon;
   courses(canvas, area, 45, 44);
-  canvas.stamp({ x: area.x + 60, y: area.y + 20, w: 60, h: 90 }, { r: 0.2, g: 0.21, b: 0.23, rough: 0.6, metal: 0.4, height: -1 }, (_x, y) =>
-    Math.abs(((y - area.y) % 15) - 7.5) < 3.5 ? 1 : 0,
+  canvas.stamp(
+    { x: area.x + 60, y: area.y + 20, w: 60, h: 90 },
+    { r: 0.2, g: 0.21, b: 0.23, rough: 0.6, metal: 0.4, height: -1 },
+    (_x, y) => (Math.abs(((y - area.y) % 15) - 7.5) < 3.5 ? 1 : 0),
   );
 };
 
@@ -105,7 +137,8 @@ export const paintRim = (canvas: Canvas): void => {
   courses(canvas, area, 50, 24);
   for (const y of [0.36, 0.62]) {
     for (let x = 14; x < area.w - 8; x += 15) {
-      if (hash(Math.floor(x / 90), Math.round(y * 100)) > 0.25) porthole(canvas, area.x + x, area.y + y * area.h, 7.5, 7, 3);
+      if (hash(Math.floor(x / 90), Math.round(y * 100)) > 0.25)
+        porthole(canvas, area.x + x, area.y + y * area.h, 7.5, 7, 3);
     }
   }
 };

@@ -9,8 +9,19 @@ type Side = 'saucerTop' | 'saucerBottom';
 const TURN = 2 * Math.PI;
 /** Plates lie between these circles (metres), each ring cut into so many. */
 const RINGS = [
-  { r: 0, cuts: 12 }, { r: 9.5, cuts: 16 }, { r: 14.4, cuts: 24 }, { r: 19.6, cuts: 24 }, { r: 24.5, cuts: 36 }, { r: 29.5, cuts: 36 },
-  { r: 35, cuts: 48 }, { r: 40.5, cuts: 48 }, { r: 46, cuts: 60 }, { r: 51.5, cuts: 72 }, { r: 57, cuts: 72 }, { r: 61.2, cuts: 96 }, { r: 70, cuts: 96 },
+  { r: 0, cuts: 12 },
+  { r: 9.5, cuts: 16 },
+  { r: 14.4, cuts: 24 },
+  { r: 19.6, cuts: 24 },
+  { r: 24.5, cuts: 36 },
+  { r: 29.5, cuts: 36 },
+  { r: 35, cuts: 48 },
+  { r: 40.5, cuts: 48 },
+  { r: 46, cuts: 60 },
+  { r: 51.5, cuts: 72 },
+  { r: 57, cuts: 72 },
+  { r: 61.2, cuts: 96 },
+  { r: 70, cuts: 96 },
 ] as const;
 
 /** Coverage of a line `half` pixels to each side, one pixel soft. */
@@ -28,11 +39,18 @@ const paintPlates = (canvas: Canvas, side: Side, scale: number): void => {
     const cut = Math.floor(turn * cuts);
     const halved = hash(ring, cut, side.length) > 0.62;
     const fine = halved ? Math.floor(turn * cuts * 2) : cut * 2;
-    const spoke = Math.min(...(halved ? [cuts * 2] : [cuts]).map((n) => Math.abs(turn * n - Math.round(turn * n)) / n)) * TURN * r;
+    const spoke =
+      Math.min(...(halved ? [cuts * 2] : [cuts]).map((n) => Math.abs(turn * n - Math.round(turn * n)) / n)) *
+      TURN *
+      r;
     const rings = Math.min(Math.abs(r - inner), Math.abs(r - (RINGS[ring + 1]?.r ?? 99)));
     // The six sections part along these: a heavier seam than between plates.
     const seam = Math.min(Math.abs(x), Math.abs(Math.abs(x) * RAY[1] - (z - hub) * RAY[0])) * scale;
-    const line = Math.max(0.55 * hair(spoke * scale, 0.35), 0.6 * hair(rings * scale, 0.4), 0.8 * hair(seam, 0.7));
+    const line = Math.max(
+      0.55 * hair(spoke * scale, 0.35),
+      0.6 * hair(rings * scale, 0.4),
+      0.8 * hair(seam, 0.7),
+    );
     plate(ink, tones(hash(ring, fine, 9)), line);
   });
 };
@@ -72,10 +90,19 @@ const paintName = (canvas: Canvas, place: Place, scale: number): void => {
 
 /** Rows of portholes: circle (metres), from and to (degrees from the bow, mirrored), spacing (metres). */
 const WINDOWS: readonly (readonly [Side, number, number, number, number])[] = [
-  ['saucerTop', 58.8, 34, 62, 2.1], ['saucerTop', 58.8, 84, 140, 2.4], ['saucerTop', 48.6, 62, 116, 2.6],
-  ['saucerTop', 37.8, 66, 120, 2.8], ['saucerTop', 27, 50, 110, 3.1], ['saucerTop', 17.8, 12, 128, 2.2], ['saucerTop', 8.9, 20, 120, 1.7],
-  ['saucerBottom', 56, 10, 28, 2.3], ['saucerBottom', 56, 84, 150, 2.3], ['saucerBottom', 38, 12, 70, 2.4],
-  ['saucerBottom', 32, 30, 150, 2.6], ['saucerBottom', 21, 8, 160, 2.3], ['saucerBottom', 14, 20, 150, 2.4],
+  ['saucerTop', 58.8, 34, 62, 2.1],
+  ['saucerTop', 58.8, 84, 140, 2.4],
+  ['saucerTop', 48.6, 62, 116, 2.6],
+  ['saucerTop', 37.8, 66, 120, 2.8],
+  ['saucerTop', 27, 50, 110, 3.1],
+  ['saucerTop', 17.8, 12, 128, 2.2],
+  ['saucerTop', 8.9, 20, 120, 1.7],
+  ['saucerBottom', 56, 10, 28, 2.3],
+  ['saucerBottom', 56, 84, 150, 2.3],
+  ['saucerBottom', 38, 12, 70, 2.4],
+  ['saucerBottom', 32, 30, 150, 2.6],
+  ['saucerBottom', 21, 8, 160, 2.3],
+  ['saucerBottom', 14, 20, 150, 2.4],
 ];
 
 const paintWindows = (canvas: Canvas, side: Side, scale: number): void => {
@@ -88,7 +115,10 @@ const paintWindows = (canvas: Canvas, side: Side, scale: number): void => {
       const chance = hash(i, Math.round(radius * 10), starboard ? 1 : 2);
       if (chance < 0.3) continue;
       const angle = ((from + ((to - from) * Math.floor(i / 2)) / count) / 360) * TURN * (starboard ? 1 : -1);
-      const [cx, cy] = [area.x + area.w / 2 + radius * Math.sin(angle) * scale, area.y + area.h / 2 - radius * Math.cos(angle) * scale];
+      const [cx, cy] = [
+        area.x + area.w / 2 + radius * Math.sin(angle) * scale,
+        area.y + area.h / 2 - radius * Math.cos(angle) * scale,
+      ];
       const lit = chance < 0.82 ? [1, 0.9, 0.68] : [0.75, 0.88, 1];
       const ink = { r: 0.5, g: 0.47, b: 0.4, er: lit[0] ?? 1, eg: lit[1] ?? 1, eb: lit[2] ?? 1, rough: 0.2 };
       canvas.stamp({ x: cx - 6, y: cy - 6, w: 12, h: 12 }, ink, (x, y) => {

@@ -3,7 +3,10 @@ import type { V2, V3 } from '../lib/vector';
 /** The television ship in metres: z forward from her middle, x to starboard, y up from the engineering hull's axis. */
 export const SHIP = { length: 288.6, width: 127.1, height: 72.6 } as const;
 
-export const SAUCER = { radius: SHIP.width / 2, centre: [0, 33, SHIP.length / 2 - SHIP.width / 2] as V3 } as const;
+export const SAUCER = {
+  radius: SHIP.width / 2,
+  centre: [0, 33, SHIP.length / 2 - SHIP.width / 2] as V3,
+} as const;
 
 export const HULL = { length: 103.6, radius: 17.05, bow: 45.6, stern: 45.6 - 103.6 } as const;
 
@@ -48,7 +51,18 @@ export const PATCHES = {
 export type PatchName = keyof typeof PATCHES;
 
 /** Single colours, 48 pixels square each, in one row at the bottom of the atlas. */
-export const SWATCHES = ['plain', 'dark', 'copper', 'impulse', 'red', 'green', 'white', 'trim', 'lamp', 'steel'] as const;
+export const SWATCHES = [
+  'plain',
+  'dark',
+  'copper',
+  'impulse',
+  'red',
+  'green',
+  'white',
+  'trim',
+  'lamp',
+  'steel',
+] as const;
 export type Swatch = (typeof SWATCHES)[number];
 export const SWATCH_SIZE = 48;
 export const SWATCH_Y = 1900;

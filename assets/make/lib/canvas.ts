@@ -13,7 +13,17 @@ export interface Ink {
   eg: number;
   eb: number;
 }
-export const LAYERS = ['r', 'g', 'b', 'height', 'rough', 'metal', 'er', 'eg', 'eb'] as const satisfies (keyof Ink)[];
+export const LAYERS = [
+  'r',
+  'g',
+  'b',
+  'height',
+  'rough',
+  'metal',
+  'er',
+  'eg',
+  'eb',
+] as const satisfies (keyof Ink)[];
 
 export interface Area {
   readonly x: number;
@@ -29,14 +39,25 @@ export class Canvas {
   constructor(readonly size: number) {
     const blank = (): Float32Array => new Float32Array(size * size);
     this.layers = {
-      r: blank(), g: blank(), b: blank(), height: blank(), rough: blank(), metal: blank(), er: blank(), eg: blank(), eb: blank(),
+      r: blank(),
+      g: blank(),
+      b: blank(),
+      height: blank(),
+      rough: blank(),
+      metal: blank(),
+      er: blank(),
+      eg: blank(),
+      eb: blank(),
     };
   }
 
   /** Fills an area, `bleed` pixels beyond it too; `shade` changes the ink it is given. */
   fill(area: Area, bleed: number, shade: (x: number, y: number, ink: Ink) => void): void {
     const ink: Ink = { r: 0, g: 0, b: 0, height: 0, rough: 0.5, metal: 0, er: 0, eg: 0, eb: 0 };
-    const [x1, y1] = [Math.min(this.size, area.x + area.w + bleed), Math.min(this.size, area.y + area.h + bleed)];
+    const [x1, y1] = [
+      Math.min(this.size, area.x + area.w + bleed),
+      Math.min(this.size, area.y + area.h + bleed),
+    ];
     for (let y = Math.max(0, area.y - bleed); y < y1; y++) {
       for (let x = Math.max(0, area.x - bleed); x < x1; x++) {
         ink.height = ink.metal = ink.er = ink.eg = ink.eb = 0;
@@ -50,7 +71,10 @@ export class Canvas {
   /** Lays ink over what is there, as much as `cover` says (0…1) at each pixel of the area. */
   stamp(area: Area, ink: Partial<Ink>, cover: (x: number, y: number) => number): void {
     const [x0, y0] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
-    const [x1, y1] = [Math.min(this.size, Math.ceil(area.x + area.w)), Math.min(this.size, Math.ceil(area.y + area.h))];
+    const [x1, y1] = [
+      Math.min(this.size, Math.ceil(area.x + area.w)),
+      Math.min(this.size, Math.ceil(area.y + area.h)),
+    ];
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         const k = clamp(cover(x + 0.5, y + 0.5), 0, 1);
@@ -88,7 +112,9 @@ export class Canvas {
   private channels(keys: readonly (keyof Ink | undefined)[]): Uint8Array {
     const from = keys.map((key) => key && this.layers[key]);
     return this.png((at, out, to) => {
-      from.forEach((layer, k) => (out[to + k] = layer ? Math.round(clamp(layer[at] ?? 0, 0, 1) * 85) * 3 : 0));
+      from.forEach(
+        (layer, k) => (out[to + k] = layer ? Math.round(clamp(layer[at] ?? 0, 0, 1) * 85) * 3 : 0),
+      );
     });
   }
 

@@ -15,7 +15,10 @@ export const makePalettePng = (width: number, height: number, rgb: Uint8Array): 
     colours[i] = colour;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const palette = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 256).map(([colour]) => colour);
+  const palette = [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, 256)
+    .map(([colour]) => colour);
   const index = new Map<number, number>();
   for (const colour of counts.keys()) {
     let best = 0;
@@ -25,7 +28,11 @@ export const makePalettePng = (width: number, height: number, rgb: Uint8Array): 
     index.set(colour, best);
   }
   const rows = new Uint8Array(height * (width + 1));
-  for (let i = 0; i < colours.length; i++) rows[i + Math.floor(i / width) + 1] = index.get(colours[i] ?? 0) ?? 0;
+  for (let i = 0; i < colours.length; i++)
+    rows[i + Math.floor(i / width) + 1] = index.get(colours[i] ?? 0) ?? 0;
   const plte = Uint8Array.from(palette.flatMap((c) => [c >> 16, (c >> 8) & 255, c & 255]));
-  return pngFile(width, height, 3, [['PLTE', plte], ['IDAT', deflateSync(rows, { level: 9, memLevel: 9 })]]);
+  return pngFile(width, height, 3, [
+    ['PLTE', plte],
+    ['IDAT', deflateSync(rows, { level: 9, memLevel: 9 })],
+  ]);
 };

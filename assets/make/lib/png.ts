@@ -85,7 +85,12 @@ export const pngFile = (
 };
 
 /** A PNG of 8 bits a channel; `channels` is 1 (grey), 3 (colour) or 4 (colour and alpha). */
-export const makePng = (width: number, height: number, channels: 1 | 3 | 4, pixels: Uint8Array): Uint8Array => {
+export const makePng = (
+  width: number,
+  height: number,
+  channels: 1 | 3 | 4,
+  pixels: Uint8Array,
+): Uint8Array => {
   if (pixels.length !== width * height * channels) {
     throw new Error(`expected ${width * height * channels} bytes of pixels, got ${pixels.length}`);
   }

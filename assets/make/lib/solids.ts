@@ -52,12 +52,60 @@ export const box = (low: V3, high: V3, uv: V2): Mesh => {
   const [a, b, c] = low;
   const [d, e, f] = high;
   return join([
-    polygon([[a, e, c], [a, e, f], [d, e, f], [d, e, c]], uv),
-    polygon([[a, b, f], [a, b, c], [d, b, c], [d, b, f]], uv),
-    polygon([[d, b, c], [d, e, c], [d, e, f], [d, b, f]], uv),
-    polygon([[a, b, f], [a, e, f], [a, e, c], [a, b, c]], uv),
-    polygon([[d, b, f], [d, e, f], [a, e, f], [a, b, f]], uv),
-    polygon([[a, b, c], [a, e, c], [d, e, c], [d, b, c]], uv),
+    polygon(
+      [
+        [a, e, c],
+        [a, e, f],
+        [d, e, f],
+        [d, e, c],
+      ],
+      uv,
+    ),
+    polygon(
+      [
+        [a, b, f],
+        [a, b, c],
+        [d, b, c],
+        [d, b, f],
+      ],
+      uv,
+    ),
+    polygon(
+      [
+        [d, b, c],
+        [d, e, c],
+        [d, e, f],
+        [d, b, f],
+      ],
+      uv,
+    ),
+    polygon(
+      [
+        [a, b, f],
+        [a, e, f],
+        [a, e, c],
+        [a, b, c],
+      ],
+      uv,
+    ),
+    polygon(
+      [
+        [d, b, f],
+        [d, e, f],
+        [a, e, f],
+        [a, b, f],
+      ],
+      uv,
+    ),
+    polygon(
+      [
+        [a, b, c],
+        [a, e, c],
+        [d, e, c],
+        [d, b, c],
+      ],
+      uv,
+    ),
   ]);
 };
 
@@ -89,7 +137,11 @@ export const tube = (path: readonly V3[], radius: number, around: number, uv: V2
     const size = Math.hypot(...d) || 1;
     const k: V3 = [d[0] / size, d[1] / size, d[2] / size];
     const side: V3 = Math.abs(k[0]) < 0.8 ? [1, 0, 0] : [0, 1, 0];
-    const m: V3 = [k[1] * side[2] - k[2] * side[1], k[2] * side[0] - k[0] * side[2], k[0] * side[1] - k[1] * side[0]];
+    const m: V3 = [
+      k[1] * side[2] - k[2] * side[1],
+      k[2] * side[0] - k[0] * side[2],
+      k[0] * side[1] - k[1] * side[0],
+    ];
     const ms = Math.hypot(...m) || 1;
     const a: V3 = [m[0] / ms, m[1] / ms, m[2] / ms];
     return [a, [k[1] * a[2] - k[2] * a[1], k[2] * a[0] - k[0] * a[2], k[0] * a[1] - k[1] * a[0]]];
