@@ -1,6 +1,7 @@
 import { makeEnterprise } from './enterprise/index';
 import { paintEnterprise } from './enterprise/paint';
 import { makeEnvironment } from './room/environment';
+import { makeNumerals } from './room/numerals';
 import { makeNoise, makeSky } from './room/sky';
 
 export interface Asset {
@@ -32,4 +33,5 @@ export const buildAssets = async (): Promise<readonly Asset[]> => [
   { path: 'textures/room.env', bytes: makeEnvironment() },
   { path: 'textures/sky.png', bytes: makeSky() },
   { path: 'textures/noise.png', bytes: makeNoise() },
+  { path: 'textures/numerals.png', bytes: makeNumerals() },
 ];

@@ -1,0 +1,123 @@
+import { MaterialPluginBase } from '@babylonjs/core/Materials/materialPluginBase';
+import type { PBRMaterial } from '@babylonjs/core/Materials/PBR/pbrMaterial';
+import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture';
+import type { UniformBuffer } from '@babylonjs/core/Materials/uniformBuffer';
+
+/** How hurt each section is (0 whole … 1 damaged … 2 destroyed) and the time, shared by all that shows it. */
+export interface Wounds {
+  readonly levels: Float32Array;
+  time: number;
+}
+
+const LEVEL_GLSL = `
+float hullLevel(float s) {
+  return s < 2.5 ? (s < 0.5 ? hullA.x : s < 1.5 ? hullA.y : hullA.z) : (s < 3.5 ? hullB.x : s < 4.5 ? hullB.y : hullB.z);
+}`;
+
+const VERTEX = {
+  CUSTOM_VERTEX_DEFINITIONS: `attribute float section; varying float vSection; varying vec3 vHull;`,
+  CUSTOM_VERTEX_MAIN_END: `vSection = section; vHull = position;`,
+};
+
+/** A torn section is bent out of shape and has come a little loose. */
+const TORN_VERTEX = {
+  CUSTOM_VERTEX_DEFINITIONS: `attribute float section; varying float vSection; varying vec3 vHull; ${LEVEL_GLSL}`,
+  CUSTOM_VERTEX_UPDATE_POSITION: `
+    float torn = clamp(hullLevel(section) - 1.0, 0.0, 1.0);
+    float bearing_ = (30.0 + 60.0 * section) * 0.0174533;
+    positionUpdated += torn * vec3(sin(position.z * 0.19 + 1.3), sin(position.x * 0.16 + position.z * 0.07), sin(position.y * 0.3 + position.x * 0.11)) * vec3(1.0, 1.4, 0.8);
+    positionUpdated += torn * (2.2 + 0.5 * sin(hullTime * 0.5 + section)) * vec3(sin(bearing_), -0.25, cos(bearing_));`,
+  CUSTOM_VERTEX_MAIN_END: VERTEX.CUSTOM_VERTEX_MAIN_END,
+};
+
+const TEAR_GLSL = `
+  float ragged = hullNoise * 0.75 + hullA1.g * 0.25;
+  float limit = 0.6 * hullDead;
+  if (ragged < limit) discard;
+  float lip = 1.0 - smoothstep(limit, limit + 0.09, ragged);
+  hullHeat += vec3(1.9, 0.5, 0.09) * lip * lip * hullDead * (0.55 + 0.45 * sin(hullTime * 1.7 + vHull.z * 0.3 + vHull.x * 0.2));
+  if (!gl_FrontFacing) { surfaceAlbedo *= 0.22; hullHeat += vec3(0.35, 0.09, 0.02) * smoothstep(0.2, 0.0, ragged - limit) * hullDead; }`;
+
+const fragment = (torn: boolean): Record<string, string> => ({
+  CUSTOM_FRAGMENT_DEFINITIONS: `varying float vSection; varying vec3 vHull; uniform sampler2D damageNoise; ${LEVEL_GLSL}
+    float hullHurt = 0.0; float hullDead = 0.0; float scorch = 0.0; vec3 hullHeat = vec3(0.0);`,
+  CUSTOM_FRAGMENT_UPDATE_ALBEDO: `
+    hullHurt = clamp(hullLevel(vSection), 0.0, 1.0);
+    hullDead = clamp(hullLevel(vSection) - 1.0, 0.0, 1.0);
+    vec3 hullA1 = texture2D(damageNoise, vHull.xz * 0.0115 + vSection * 0.19).rgb;
+    vec3 hullA2 = texture2D(damageNoise, vHull.zy * vec2(0.0115, 0.016) + 0.37).rgb;
+    float hullNoise = smoothstep(0.3, 0.7, 0.6 * hullA1.r + 0.4 * hullA2.r);
+    surfaceAlbedo *= 0.955 + 0.075 * hullNoise;
+    scorch = smoothstep(0.66 - 0.46 * hullHurt, 0.84 - 0.26 * hullHurt, 0.72 * hullNoise + 0.28 * hullA2.b + 0.08 * hullA1.b) * hullHurt;
+    float core = smoothstep(0.72, 0.95, hullNoise) * hullHurt;
+    surfaceAlbedo = mix(surfaceAlbedo, vec3(0.012, 0.0105, 0.0095), min(0.95, scorch * 0.9 + 0.55 * hullDead));
+    float crack = smoothstep(0.9, 0.99, hullA2.g * 0.55 + hullA1.g * 0.45 + 0.1 * core);
+    hullHeat += vec3(1.6, 0.42, 0.07) * crack * scorch * (0.65 + 0.35 * sin(hullTime * 2.3 + vHull.x)) * (1.0 - 0.6 * hullDead);
+    ${torn ? TEAR_GLSL : ''}`,
+  CUSTOM_FRAGMENT_BEFORE_FINALCOLORCOMPOSITION: `
+    float beat = fract(sin(floor(hullTime * 11.0) * 7.13 + vSection * 3.7 + floor(vHull.z * 0.11) * 1.9) * 4375.85);
+    float power = mix(1.0, beat > 0.42 ? 0.9 : 0.12, hullHurt) * (1.0 - 0.985 * hullDead);
+    finalEmissive = finalEmissive * power * (1.0 - 0.8 * scorch) + hullHeat;`,
+});
+
+/** Gives the hull its wear and its wounds; with `torn`, holes too, which cost more and are drawn only where needed. */
+export class HullPlugin extends MaterialPluginBase {
+  constructor(
+    material: PBRMaterial,
+    private readonly wounds: Wounds,
+    private readonly noise: BaseTexture,
+    private readonly torn: boolean,
+  ) {
+    super(material, torn ? 'hull torn' : 'hull', 200, { HULLWOUNDS: false }, true, true);
+  }
+
+  override getClassName(): string {
+    return this.torn ? 'HullTornPlugin' : 'HullPlugin';
+  }
+
+  override prepareDefines(defines: Record<string, unknown>): void {
+    defines['HULLWOUNDS'] = true;
+  }
+
+  override getAttributes(attributes: string[]): void {
+    attributes.push('section');
+  }
+
+  override getSamplers(samplers: string[]): void {
+    samplers.push('damageNoise');
+  }
+
+  override getUniforms(): {
+    ubo: { name: string; size: number; type: string }[];
+    vertex: string;
+    fragment: string;
+  } {
+    const plain = 'uniform vec3 hullA; uniform vec3 hullB; uniform float hullTime;';
+    return {
+      ubo: [
+        { name: 'hullA', size: 3, type: 'vec3' },
+        { name: 'hullB', size: 3, type: 'vec3' },
+        { name: 'hullTime', size: 1, type: 'float' },
+      ],
+      vertex: plain,
+      fragment: plain,
+    };
+  }
+
+  override bindForSubMesh(ubo: UniformBuffer): void {
+    const { levels, time } = this.wounds;
+    ubo.updateFloat3('hullA', levels[0] ?? 0, levels[1] ?? 0, levels[2] ?? 0);
+    ubo.updateFloat3('hullB', levels[3] ?? 0, levels[4] ?? 0, levels[5] ?? 0);
+    ubo.updateFloat('hullTime', time);
+    ubo.setTexture('damageNoise', this.noise);
+  }
+
+  override isReadyForSubMesh(): boolean {
+    return this.noise.isReady();
+  }
+
+  override getCustomCode(shaderType: string): Record<string, string> {
+    if (shaderType === 'vertex') return this.torn ? TORN_VERTEX : VERTEX;
+    return fragment(this.torn);
+  }
+}
