@@ -52,6 +52,8 @@ export async function openHolodeck(
     preserveDrawingBuffer: false,
     powerPreference: 'high-performance',
   });
+  // In the order of the page, reached by pointer or script; Babylon would put it first.
+  engine.canvasTabIndex = -1;
   const scene = new Scene(engine, { useGeometryUniqueIdsMap: true, useMaterialMeshMap: true });
   scene.clearColor = new Color4(0.004, 0.005, 0.01, 1);
   scene.autoClear = true;

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { THEME_NAMES, type ThemeName } from '../kit/theme';
-import { QUALITIES, type Quality } from './address';
 
 /** What a person has chosen, kept in the browser. `quality: 'auto'` leaves it to the probe. */
 export interface Settings {
-  readonly quality: Quality | 'auto';
+  readonly quality: (typeof SHOWN_QUALITIES)[number];
   readonly colours: ThemeName;
   /** Less movement: no turning camera, no sweeping lights. */
   readonly calm: boolean;
 }
 
+/** What the settings offer; the preset for tests is asked for in the address only. */
+export const SHOWN_QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
+
 const SHAPE = v.object({
-  quality: v.fallback(v.picklist(['auto', ...QUALITIES]), 'auto'),
+  quality: v.fallback(v.picklist(SHOWN_QUALITIES), 'auto'),
   colours: v.fallback(v.picklist(THEME_NAMES), 'standard'),
   calm: v.fallback(v.boolean(), false),
 });
