@@ -16,11 +16,11 @@ export interface View {
 export const VIEWS = {
   /** Close to the ship, the menu beside her (or under her on a tall screen). */
   start: {
-    target: [0, TABLE.height + 0.082, 0],
+    target: [0, TABLE.height + 0.1, 0],
     alpha: -1.12,
-    beta: 1.2,
-    radius: 0.74,
-    aside: [0.16, 0.17],
+    beta: 1.3,
+    radius: 0.7,
+    aside: [0.15, 0.2],
   },
   /** The whole table from a seat. */
   table: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.82, radius: 2.75, aside: [0, 0] },
@@ -72,7 +72,7 @@ export const makeEye = (scene: Scene, canvas: HTMLCanvasElement): Eye => {
 
   const frame = (t: number): void => {
     const tall = scene.getEngine().getAspectRatio(camera) < 1;
-    const far = tall ? 1.75 : 1;
+    const far = tall ? 1.5 : 1;
     camera.alpha = mix(from.alpha, wanted.alpha, t);
     camera.beta = mix(from.beta, wanted.beta, t);
     camera.radius = mix(from.radius, wanted.radius * far, t);
@@ -83,7 +83,7 @@ export const makeEye = (scene: Scene, canvas: HTMLCanvasElement): Eye => {
     const ratio = scene.getEngine().getAspectRatio(camera);
     const high = 2 * camera.radius * Math.tan(camera.fov / 2);
     const [x, y] = wanted.aside;
-    camera.targetScreenOffset.set(ratio < 1 ? 0 : x * high * ratio, ratio < 1 ? -y * high : 0);
+    camera.targetScreenOffset.set(ratio < 1 ? 0 : x * high * ratio, ratio < 1 ? y * high : 0);
   };
   return {
     camera,

@@ -67,6 +67,9 @@ export async function openHolodeck(
   return new OpenHolodeck(engine, scene, eye, room, preset, options);
 }
 
+/** She begins with her bow towards the eye and turns slowly. */
+const bowAt = (time: number): number => 2.15 + time * 0.11;
+
 class OpenHolodeck implements Holodeck {
   readonly centrepiece: Promise<Centrepiece>;
   private time = 0;
@@ -121,7 +124,7 @@ class OpenHolodeck implements Holodeck {
   }
 
   private drift(ship: Centrepiece, time: number): void {
-    ship.pivot.rotation.y = time * 0.11;
+    ship.pivot.rotation.y = bowAt(time);
     if (time < this.nextShimmer) return;
     this.nextShimmer = time + 4.5;
     this.shimmers += 1;
@@ -144,7 +147,7 @@ class OpenHolodeck implements Holodeck {
     ship.update(this.time);
     await this.scene.whenReadyAsync();
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'intact', 2.6 + 0.3 * i);
-    ship.pivot.rotation.y = this.time * 0.11;
+    ship.pivot.rotation.y = bowAt(this.time);
     this.ship = ship;
     this.surround('space', 5);
     tell(1);

@@ -34,7 +34,7 @@ export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
     bloom: false,
     fullTextures: false,
     relief: false,
-    stars: 1500,
+    stars: 3000,
     anisotropy: 2,
   },
   medium: {
@@ -45,7 +45,7 @@ export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
     bloom: false,
     fullTextures: true,
     relief: true,
-    stars: 3000,
+    stars: 6000,
     anisotropy: 4,
   },
   high: {
@@ -56,7 +56,7 @@ export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
     bloom: true,
     fullTextures: true,
     relief: true,
-    stars: 5000,
+    stars: 9000,
     anisotropy: 8,
   },
   xr: {
@@ -67,7 +67,7 @@ export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
     bloom: false,
     fullTextures: false,
     relief: true,
-    stars: 2000,
+    stars: 4000,
     anisotropy: 4,
   },
 };

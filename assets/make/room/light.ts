@@ -15,7 +15,7 @@ const LAMPS: readonly Lamp[] = [
   { to: unit([0.75, 0.12, -0.7]), wide: 14, soft: 14, light: [0.7, 0.95, 1.6] },
   { to: unit([0, 1, -0.15]), wide: 26, soft: 24, light: [0.55, 0.6, 0.72] },
   // The table's own light from below.
-  { to: [0, -1, 0], wide: 42, soft: 30, light: [0.07, 0.2, 0.44] },
+  { to: [0, -1, 0], wide: 42, soft: 30, light: [0.055, 0.11, 0.19] },
 ];
 
 const SKY: readonly (readonly [number, V3])[] = [

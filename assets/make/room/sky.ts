@@ -18,7 +18,7 @@ const spot = ([x, y, z]: V3): V3 => {
   const core = Math.exp(-3.2 * (1 - clamp(x * -0.5 + z * 0.83 + y * -0.1, -1, 1)));
   const milky = band * grain * (0.38 + 0.62 * core) * (1 - 0.82 * dust);
 
-  const away = Math.acos(clamp(x * 0.62 + y * 0.2 + z * 0.76, -1, 1));
+  const away = Math.acos(clamp(x * -0.2 + y * 0.24 + z * 0.95, -1, 1));
   const reach = 1 - smoothstep(0.12, 0.95, away + 0.5 * (fbm3(x * 2.4, y * 2.4, z * 2.4 + 11, 4) - 0.5));
   const swirl = noise3(x * 3 + 40, y * 3, z * 3);
   const warm =

@@ -6,12 +6,11 @@ import { HASH_GLSL, makeShader } from '../../kit/shader';
 import { Shape } from '../../kit/shape';
 import { makeChance } from '../../kit/chance';
 
-const FAR = 60;
-
 const SKY_VERTEX = `precision highp float;
 attribute vec3 position; uniform mat4 view; uniform mat4 viewProjection; uniform vec3 cameraPosition;
 varying vec3 vWay;
-void main() { vWay = position; gl_Position = viewProjection * vec4(position * ${FAR}.0 + cameraPosition, 1.0); }`;
+// At the very back of the depth buffer, however near the far plane is.
+void main() { vWay = position; gl_Position = (viewProjection * vec4(position + cameraPosition, 1.0)).xyww * vec4(1.0, 1.0, 0.999999, 1.0); }`;
 
 const SKY_FRAGMENT = `precision highp float;
 varying vec3 vWay; uniform sampler2D sky; uniform float shown;
@@ -21,7 +20,7 @@ void main() {
   vec2 uv = vec2(atan(d.x, d.z) / 6.2831853 + 1.0, 0.5 - asin(clamp(d.y, -1.0, 1.0)) / 3.1415927);
   // The seam where longitude wraps must not pick a tiny mipmap.
   vec3 m = textureLod(sky, uv, 0.0).rgb;
-  vec3 colour = vec3(0.008, 0.0115, 0.024);
+  vec3 colour = vec3(0.01, 0.0145, 0.03);
   colour += m.r * mix(vec3(0.085, 0.1, 0.145), vec3(0.24, 0.2, 0.17), m.r * m.r);
   colour += m.g * mix(vec3(0.2, 0.04, 0.12), vec3(0.8, 0.36, 0.3), m.g);
   colour += m.b * mix(vec3(0.03, 0.09, 0.24), vec3(0.16, 0.46, 0.62), m.b);
@@ -34,11 +33,11 @@ attribute vec3 position; attribute vec4 star;
 uniform mat4 viewProjection; uniform vec3 cameraPosition; uniform float shown; uniform float time; uniform float density;
 varying vec4 vStar;
 void main() {
-  gl_Position = viewProjection * vec4(position * ${FAR - 2}.0 + cameraPosition, 1.0);
+  gl_Position = (viewProjection * vec4(position + cameraPosition, 1.0)).xyww * vec4(1.0, 1.0, 0.999998, 1.0);
   float twinkle = 1.0 + 0.16 * sin(time * (1.0 + 2.0 * fract(star.w * 91.0)) + star.w * 60.0);
-  float size = (1.3 + 4.2 * star.w * star.w) * density;
+  float size = (1.5 + 4.2 * star.w * star.w) * density;
   gl_PointSize = max(2.0, size * 1.7);
-  vStar = vec4(star.rgb, (0.28 + 0.9 * star.w) * twinkle * shown);
+  vStar = vec4(star.rgb, (0.42 + 0.9 * star.w) * twinkle * shown);
 }`;
 
 const STAR_FRAGMENT = `precision highp float;

@@ -37,7 +37,7 @@ void main() {
   vec3 right = vec3(view[0][0], view[1][0], view[2][0]); vec3 up = vec3(view[0][1], view[1][1], view[2][1]);
   p.xyz += (right * uv.x + up * uv.y) * size;
   vUv = uv;
-  float fade = flame ? (1.0 - age) * smoothstep(0.0, 0.15, age) * 0.42 : (1.0 - age * age);
+  float fade = flame ? (1.0 - age) * smoothstep(0.0, 0.15, age) * 0.24 : (1.0 - age * age);
   vec3 hot = flame ? mix(vec3(1.0, 0.5, 0.14), vec3(0.45, 0.06, 0.02), age) : mix(vec3(1.0, 0.95, 0.8), vec3(1.0, 0.45, 0.1), age);
   vInk = vec4(hot, fade * on);
   gl_Position = viewProjection * p;

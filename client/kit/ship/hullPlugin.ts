@@ -9,8 +9,10 @@ export interface Wounds {
   time: number;
 }
 
+/** A section's number; its skeleton has the same plus 8. */
 const LEVEL_GLSL = `
-float hullLevel(float s) {
+float hullLevel(float number) {
+  float s = mod(number, 8.0);
   return s < 2.5 ? (s < 0.5 ? hullA.x : s < 1.5 ? hullA.y : hullA.z) : (s < 3.5 ? hullB.x : s < 4.5 ? hullB.y : hullB.z);
 }`;
 
@@ -32,10 +34,10 @@ const TORN_VERTEX = {
 
 const TEAR_GLSL = `
   float ragged = hullNoise * 0.75 + hullA1.g * 0.25;
-  float limit = 0.6 * hullDead;
+  float limit = 0.43 * hullDead;
   if (ragged < limit) discard;
-  float lip = 1.0 - smoothstep(limit, limit + 0.09, ragged);
-  hullHeat += vec3(1.9, 0.5, 0.09) * lip * lip * hullDead * (0.55 + 0.45 * sin(hullTime * 1.7 + vHull.z * 0.3 + vHull.x * 0.2));
+  float lip = 1.0 - smoothstep(limit, limit + 0.06, ragged);
+  hullHeat += vec3(1.25, 0.3, 0.045) * lip * lip * hullDead * (0.55 + 0.45 * sin(hullTime * 1.7 + vHull.z * 0.3 + vHull.x * 0.2));
   if (!gl_FrontFacing) { surfaceAlbedo *= 0.22; hullHeat += vec3(0.35, 0.09, 0.02) * smoothstep(0.2, 0.0, ragged - limit) * hullDead; }`;
 
 const fragment = (torn: boolean): Record<string, string> => ({
@@ -50,14 +52,18 @@ const fragment = (torn: boolean): Record<string, string> => ({
     surfaceAlbedo *= 0.955 + 0.075 * hullNoise;
     scorch = smoothstep(0.66 - 0.46 * hullHurt, 0.84 - 0.26 * hullHurt, 0.72 * hullNoise + 0.28 * hullA2.b + 0.08 * hullA1.b) * hullHurt;
     float core = smoothstep(0.72, 0.95, hullNoise) * hullHurt;
-    surfaceAlbedo = mix(surfaceAlbedo, vec3(0.012, 0.0105, 0.0095), min(0.95, scorch * 0.9 + 0.55 * hullDead));
+    surfaceAlbedo = mix(surfaceAlbedo, vec3(0.012, 0.0105, 0.0095), min(0.95, scorch * 0.9 + 0.5 * hullDead));
+    float bones = step(7.5, vSection);
+    surfaceAlbedo = mix(surfaceAlbedo, vec3(0.16, 0.165, 0.18) * (0.5 + hullA2.b), bones);
+    hullHeat = mix(hullHeat, vec3(0.26, 0.06, 0.012) * smoothstep(0.5, 0.95, hullA1.r + 0.3 * hullA2.b - 0.1) * (0.7 + 0.3 * sin(hullTime * 3.1 + vHull.z * 0.2)), bones);
     float crack = smoothstep(0.9, 0.99, hullA2.g * 0.55 + hullA1.g * 0.45 + 0.1 * core);
-    hullHeat += vec3(1.6, 0.42, 0.07) * crack * scorch * (0.65 + 0.35 * sin(hullTime * 2.3 + vHull.x)) * (1.0 - 0.6 * hullDead);
+    hullHeat += (1.0 - bones) * vec3(1.6, 0.42, 0.07) * crack * scorch * (0.65 + 0.35 * sin(hullTime * 2.3 + vHull.x)) * (1.0 - 0.6 * hullDead);
     ${torn ? TEAR_GLSL : ''}`,
   CUSTOM_FRAGMENT_BEFORE_FINALCOLORCOMPOSITION: `
     float beat = fract(sin(floor(hullTime * 11.0) * 7.13 + vSection * 3.7 + floor(vHull.z * 0.11) * 1.9) * 4375.85);
-    float power = mix(1.0, beat > 0.42 ? 0.9 : 0.12, hullHurt) * (1.0 - 0.985 * hullDead);
-    finalEmissive = finalEmissive * power * (1.0 - 0.8 * scorch) + hullHeat;`,
+    float bonesLit = step(7.5, vSection);
+    float power = mix(1.0, beat > 0.42 ? 0.9 : 0.12, hullHurt) * (1.0 - 0.985 * hullDead) + bonesLit * 0.9 * hullDead;
+    finalEmissive = finalEmissive * power * (1.0 - 0.8 * scorch * (1.0 - bonesLit)) + hullHeat;`,
 });
 
 /** Gives the hull its wear and its wounds; with `torn`, holes too, which cost more and are drawn only where needed. */

@@ -23,6 +23,8 @@ export interface Ship {
 }
 
 const BURN_SECONDS = 1.1;
+/** A skeleton is told from its section's skin by this much. */
+const BONES = 8;
 
 /** Frees a loaded mesh from its file's nodes: real metres, Babylon's own axes, a number telling its section. */
 const settle = (mesh: Mesh, root: TransformNode, section: number): void => {
@@ -46,7 +48,7 @@ const loadParts = async (scene: Scene, root: TransformNode): Promise<ReadonlyMap
     const [kind, facing] = mesh.name.split('.');
     const section = FACINGS.findIndex((name) => name === facing);
     if (!(mesh instanceof Mesh) || section < 0) continue;
-    settle(mesh, root, section);
+    settle(mesh, root, kind === 'frame' ? section + BONES : section);
     parts.set(`${kind ?? ''}.${facing ?? ''}`, mesh);
   }
   for (const material of file.materials) material.dispose();
