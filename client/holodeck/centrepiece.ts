@@ -28,10 +28,10 @@ export interface Centrepiece {
 /** Image-based light from the made environment, one key light, a film-like curve. */
 export const lightScene = (scene: Scene): void => {
   scene.environmentTexture = CubeTexture.CreateFromPrefilteredData(ASSETS.environment, scene, '.env');
-  scene.environmentIntensity = 0.62;
+  scene.environmentIntensity = 0.55;
   const key = new DirectionalLight('key', new Vector3(-0.55, -0.75, -0.4), scene);
   key.diffuse = new Color3(1, 0.97, 0.92);
-  key.intensity = 1.15;
+  key.intensity = 1.55;
   const film = scene.imageProcessingConfiguration;
   film.toneMappingEnabled = true;
   film.toneMappingType = ImageProcessingConfiguration.TONEMAPPING_KHR_PBR_NEUTRAL;

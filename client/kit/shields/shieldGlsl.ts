@@ -42,10 +42,10 @@ void main() {
   float sheer = 0.35 + 0.9 * pow(1.0 - face, 2.0);
   float seam = smoothstep(0.8, 0.985, vUv.x);
   float damaged = 1.0 - smoothstep(0.6, 0.95, vState.x);
-  vec3 colour = mix(whole, hurt, damaged * 0.85);
-  float weave = 0.05 + 0.23 * seam + 0.035 * chance(vTile.x * 13.0);
+  vec3 colour = mix(whole, hurt, damaged * 0.85) * (1.0 + 0.5 * damaged);
+  float weave = 0.05 + 0.28 * seam + 0.035 * chance(vTile.x * 13.0);
   float foot = exp(-vUv.y * 9.0);
-  float light = weave * sheer + foot * 0.3 + 0.05 * smoothstep(0.93, 1.0, max(abs(vTile.z), vUv.y));
+  float light = weave * (1.0 + 0.9 * damaged) * sheer + foot * 0.3 + 0.05 * smoothstep(0.93, 1.0, max(abs(vTile.z), vUv.y));
   // Now and then a shimmer runs across.
   float band = vTile.z * 0.5 + 0.5 + 0.3 * vUv.y;
   light += exp(-pow((band - vState.z * 1.9 + 0.3) * 7.0, 2.0)) * step(0.001, vState.z) * (0.16 + 0.5 * seam);

@@ -33,11 +33,18 @@ const TORN_VERTEX = {
 };
 
 const TEAR_GLSL = `
-  float ragged = hullNoise * 0.75 + hullA1.g * 0.25;
-  float limit = 0.43 * hullDead;
-  if (ragged < limit) discard;
-  float lip = 1.0 - smoothstep(limit, limit + 0.06, ragged);
-  hullHeat += vec3(1.25, 0.3, 0.045) * lip * lip * hullDead * (0.55 + 0.45 * sin(hullTime * 1.7 + vHull.z * 0.3 + vHull.x * 0.2));
+  // Where the killing shots went in: two places for front, side and rear, the same on both sides of the ship.
+  vec3 mirrored = vec3(abs(vHull.x), vHull.yz);
+  bool fore = vSection < 0.5 || vSection > 4.5;
+  bool aft = vSection > 1.5 && vSection < 3.5;
+  vec3 shotA = fore ? vec3(30.0, 37.0, 108.0) : aft ? vec3(36.0, 50.0, -48.0) : vec3(42.0, 37.0, 60.0);
+  vec3 shotB = fore ? vec3(48.0, 33.0, 92.0) : aft ? vec3(11.0, 4.0, -34.0) : vec3(16.0, 2.0, 17.0);
+  float bite = exp(-dot(mirrored - shotA, mirrored - shotA) / 330.0) + exp(-dot(mirrored - shotB, mirrored - shotB) / 200.0);
+  float ragged = hullNoise * 0.88 + hullA1.g * 0.12 + 0.06 - 0.5 * bite;
+  float limit = 0.27 * hullDead;
+  if (hullDead > 0.0 && ragged < limit) discard;
+  float lip = 1.0 - smoothstep(limit, limit + 0.05, ragged);
+  hullHeat += vec3(1.1, 0.25, 0.035) * lip * lip * hullDead * (0.55 + 0.45 * sin(hullTime * 1.7 + vHull.z * 0.3 + vHull.x * 0.2));
   if (!gl_FrontFacing) { surfaceAlbedo *= 0.22; hullHeat += vec3(0.35, 0.09, 0.02) * smoothstep(0.2, 0.0, ragged - limit) * hullDead; }`;
 
 const fragment = (torn: boolean): Record<string, string> => ({
@@ -62,7 +69,7 @@ const fragment = (torn: boolean): Record<string, string> => ({
   CUSTOM_FRAGMENT_BEFORE_FINALCOLORCOMPOSITION: `
     float beat = fract(sin(floor(hullTime * 11.0) * 7.13 + vSection * 3.7 + floor(vHull.z * 0.11) * 1.9) * 4375.85);
     float bonesLit = step(7.5, vSection);
-    float power = mix(1.0, beat > 0.42 ? 0.9 : 0.12, hullHurt) * (1.0 - 0.985 * hullDead) + bonesLit * 0.9 * hullDead;
+    float power = mix(1.0, beat > 0.42 ? 0.9 : 0.12, hullHurt) * (1.0 - 0.985 * hullDead) + bonesLit * (0.25 + 0.2 * beat) * hullDead;
     finalEmissive = finalEmissive * power * (1.0 - 0.8 * scorch * (1.0 - bonesLit)) + hullHeat;`,
 });
 
@@ -74,7 +81,7 @@ export class HullPlugin extends MaterialPluginBase {
     private readonly noise: BaseTexture,
     private readonly torn: boolean,
   ) {
-    super(material, torn ? 'hull torn' : 'hull', 200, { HULLWOUNDS: false }, true, true);
+    super(material, torn ? 'hull torn' : 'hull', 200, { HULLTORN: false }, true, true);
   }
 
   override getClassName(): string {
@@ -82,7 +89,8 @@ export class HullPlugin extends MaterialPluginBase {
   }
 
   override prepareDefines(defines: Record<string, unknown>): void {
-    defines['HULLWOUNDS'] = true;
+    // Babylon knows compiled shaders by their defines: the two makes must differ in one.
+    defines['HULLTORN'] = this.torn;
   }
 
   override getAttributes(attributes: string[]): void {

@@ -16,7 +16,7 @@ export const enterprise: Exhibit = {
     const set = (of: (index: number) => Condition): void =>
       FACINGS.forEach((_, i) => ship.setSection(i, of(i), 0));
     return {
-      framing: { target: [0, 18, 0], radius: 330, rise: 20 },
+      framing: { target: [0, 18, 0], radius: 285, rise: 20 },
       show: (state) => {
         ship.update(0);
         const [facing, condition] = state.split(' ');
