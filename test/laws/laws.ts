@@ -130,7 +130,7 @@ export const purity: Law = (module, seed) => {
     const before = canonical(stop.state);
     const again = step(game, freeze(stop.state), stop.action);
     demand(again.ok && same(again.value.state, stop.next), () => 'a frozen state steps to another one');
-    for (let seat = 0; seat < begun.seats; seat++) [...game.legalMoves(stop.state, seat)];
+    for (let seat = 0; seat < begun.seats; seat++) Array.from(game.legalMoves(stop.state, seat));
     for (const viewer of viewersOf(begun)) viewOf(game, stop.state, viewer);
     demand(canonical(stop.state) === before, () => 'the given state was changed');
     demand(isPlain(stop.next), () => 'the state holds undefined, null or something that is not JSON');
