@@ -149,7 +149,8 @@ export function tableRoom(house: House) {
     /** Holds the seat for a while. The timer is ours: that of Colyseus outlives the room. */
     private async comesBack(client: Client): Promise<Client | undefined> {
       const back = this.allowReconnection(client, 'manual');
-      const timer = setTimeout(() => back.reject(new Error('stayed away')), house.graceSeconds * 1000);
+      const giveUp = () => void Reflect.apply(back.reject, back, [new Error('stayed away')]);
+      const timer = setTimeout(giveUp, house.graceSeconds * 1000);
       try {
         return await back;
       } catch {
