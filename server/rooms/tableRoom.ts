@@ -146,11 +146,17 @@ export function tableRoom(house: House) {
       this.state.seats.delete(String(seat));
     }
 
+    /** Holds the seat for a while. The timer is ours: that of Colyseus outlives the room. */
     private async comesBack(client: Client): Promise<Client | undefined> {
+      const back = this.allowReconnection(client, 'manual');
+      const giveUp = () => void Reflect.apply(back.reject, back, [new Error('stayed away')]);
+      const timer = setTimeout(giveUp, house.graceSeconds * 1000);
       try {
-        return await this.allowReconnection(client, house.graceSeconds);
+        return await back;
       } catch {
         return undefined;
+      } finally {
+        clearTimeout(timer);
       }
     }
   };
