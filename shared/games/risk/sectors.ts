@@ -1,0 +1,24 @@
+import type { Seat } from '../../engine/game';
+import { MEMBERS, SECTOR_BONUS } from './data/map';
+import { ownerAt, type Position } from './position';
+
+/** Whether one seat holds every location of a sector. */
+export const holdsSector = (position: Position, seat: Seat, sector: number): boolean => {
+  const members = MEMBERS[sector] ?? [];
+  for (let i = 0; i < members.length; i++) {
+    if (ownerAt(position, members[i] as number) !== seat) return false;
+  }
+  return true;
+};
+
+/** Reinforcement 1: a third of the locations held, rounded down, three at least. */
+export const baseShips = (held: number): number => Math.max(3, Math.floor(held / 3));
+
+/** Reinforcement 2: the bonus of every sector held whole. */
+export const sectorBonus = (position: Position, seat: Seat): number => {
+  let bonus = 0;
+  for (let sector = 0; sector < MEMBERS.length; sector++) {
+    if (holdsSector(position, seat, sector)) bonus += SECTOR_BONUS[sector] as number;
+  }
+  return bonus;
+};
