@@ -56,6 +56,7 @@ export const setup = (
     first,
     calm: options.calm,
     attack,
+    counted: false,
     over: false,
   };
 };
@@ -90,6 +91,9 @@ export function* legalMoves(state: Readonly<State>, seat: Seat): Iterable<Move> 
     case 'peek':
       yield pass;
       yield { type: 'peek' };
+      return;
+    default:
+      return;
   }
 }
 
@@ -164,6 +168,7 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
       return;
     case 'concede':
       captain.hull = 0;
+      if (!draft.counted) captain.vote = 'none';
       withdraw(draft, (asked) => asked.seat === actor);
       emit?.({ type: 'sank', seat: actor, conceded: true });
       maybeEnd(draft, emit);
@@ -247,7 +252,7 @@ const count = (draft: State, rng: Rng, emit: Emit<Event>): void => {
   const shuffled = ayes.length * 2 > alive(draft).length;
   if (shuffled) shuffle(draft.deck, rng);
   draft.reveals++;
-  for (const captain of draft.captains) captain.vote = 'none';
+  draft.counted = true;
   emit?.({ type: 'counted', ayes, shuffled });
 };
 
@@ -301,6 +306,8 @@ export const resume = (draft: State, work: Work, rng: Rng, emit: Emit<Event>): v
     case 'strike':
       return strike(draft, rng, emit);
     case 'voting':
+      for (const captain of draft.captains) captain.vote = 'none';
+      draft.counted = false;
       return askAll(draft, 'vote', () => true);
     case 'count':
       return count(draft, rng, emit);

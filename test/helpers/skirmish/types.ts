@@ -79,8 +79,9 @@ export interface Captain {
   hand: Pile;
   pick: Slot;
   trap: Slot;
-  vote: 'none' | 'aye' | 'nay';
+  vote: Vote;
 }
+export type Vote = 'none' | 'aye' | 'nay';
 
 export interface State extends BaseState {
   captains: Captain[];
@@ -92,6 +93,8 @@ export interface State extends BaseState {
   calm: boolean;
   /** The attack under way; attacker −1: none. */
   attack: { attacker: number; target: number };
+  /** Votes are on the table, from the count until the next vote. */
+  counted: boolean;
   over: boolean;
 }
 
@@ -107,7 +110,7 @@ export const BOARD = {
       pick: { seen: 'uint8', from: 'uint8' },
       picked: 'string',
       trap: { seen: 'uint8', from: 'uint8' },
-      voted: 'boolean',
+      vote: text<Vote | 'hidden'>(),
     },
   },
   deck: { list: 'uint8' },
@@ -118,7 +121,7 @@ export const BOARD = {
   calm: 'boolean',
   attack: { attacker: 'int8', target: 'int8' },
   over: 'boolean',
-  stage: text<'open' | 'shown'>(),
+  counted: 'boolean',
   agenda: json<Work[]>(),
 } as const;
 export type Public = PublicOf<typeof BOARD>;
@@ -129,5 +132,5 @@ export interface Private {
   hands: string[][];
   picks: string[];
   traps: string[];
-  vote: 'none' | 'aye' | 'nay';
+  vote: Vote;
 }

@@ -27,7 +27,7 @@ export const publicView = (state: Readonly<State>): Public => ({
     pick: slotMask(captain.pick),
     picked: slotView(captain.pick, 'spectator'),
     trap: slotMask(captain.trap),
-    voted: captain.vote !== 'none',
+    vote: state.counted || captain.vote === 'none' ? captain.vote : 'hidden',
   })),
   deck: [...state.deck.seen],
   discard: [...state.discard],
@@ -37,7 +37,7 @@ export const publicView = (state: Readonly<State>): Public => ({
   calm: state.calm,
   attack: { ...state.attack },
   over: state.over,
-  stage: state.captains.some((captain) => isSeen(captain.pick.seen, 'spectator')) ? 'shown' : 'open',
+  counted: state.counted,
   agenda: [...state.agenda],
 });
 
@@ -103,7 +103,7 @@ export const guess = (
       hand: fillPile({ cards: hands[seat] ?? [], seen: captain.hand }, pool),
       pick: slot(captain.pick, picks[seat] ?? ''),
       trap: slot(captain.trap, traps[seat] ?? ''),
-      vote: captain.voted ? vote : 'none',
+      vote: captain.vote === 'hidden' ? vote : captain.vote,
     };
   });
   return {
@@ -115,6 +115,7 @@ export const guess = (
     first: pub.first,
     calm: pub.calm,
     attack: { ...pub.attack },
+    counted: pub.counted,
     over: pub.over,
     agenda: [...pub.agenda],
   };
