@@ -5,7 +5,7 @@ import { closedQuadrant, nextEnd } from './apply/begin';
 import { starsOf } from './data/cards';
 import { QUADRANT_OF } from './data/map';
 import { FEWEST_STARS, MOST_STARS } from './data/stars';
-import type { Move, MoveOf } from './moveShape';
+import { isStanding, type Move, type MoveOf, ORDER_DICE, type Standing } from './moveShape';
 import { attackLimit, connected, defenceLimit, isAdjacent, isEmpty, ownerAt, unitsAt } from './position';
 import { refuse, type RefusalCode } from './refusals';
 import { ANSWERS, type AskType, type RiskState } from './types';
@@ -24,7 +24,7 @@ const judge = (state: State, actor: Actor, move: Move): Verdict => {
   if (state.alive[actor] === undefined) return 'noSuchSeat';
   if (state.alive[actor] !== 1) return 'eliminated';
   if (move.type === 'concede') return undefined;
-  if (move.type === 'order') return state.orders[actor] === move.dice ? 'sameOrder' : undefined;
+  if (isStanding(move)) return state.orders[actor] === ORDER_DICE[move.type] ? 'sameOrder' : undefined;
   return answers(state, actor, move) ? judgeAnswer(state, actor, move) : 'wrongAnswer';
 };
 
@@ -33,7 +33,7 @@ const answers = (state: State, seat: Seat, move: Move): boolean => {
   return question !== undefined && (ANSWERS[question] as readonly string[]).includes(move.type);
 };
 
-const judgeAnswer = (state: State, seat: Seat, move: Exclude<Move, MoveOf<'concede' | 'order'>>): Verdict => {
+const judgeAnswer = (state: State, seat: Seat, move: Exclude<Move, MoveOf<Standing>>): Verdict => {
   switch (move.type) {
     case 'chooseCaptain':
       return state.captains.includes(move.captain) ? 'captainTaken' : undefined;

@@ -12,6 +12,8 @@ import { setup } from './setup';
 import type { RiskState } from './types';
 import { guess, privateView, publicView } from './view';
 
+export { words } from './words/en';
+
 export const game: GameDefinition<RiskState, Move, Event, Public, Private, Options> = {
   id: 'risk',
   version: 1,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CAPTAINS } from './data/captains';
 import { CARDS, type CardId } from './data/cards';
 import { SIZE } from './data/map';
-import { ORDERS } from './types';
+import type { Order } from './types';
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -33,11 +33,28 @@ export const moveShape = v.variant('type', [
   v.strictObject({ type: v.literal('moveIn'), ships: wholeNumber(0, 255) }),
   v.strictObject({ type: v.literal('maneuver'), from: location, to: location, ships }),
   v.strictObject({ type: v.literal('endTurn') }),
-  v.strictObject({ type: v.literal('order'), dice: v.picklist(ORDERS) }),
+  v.strictObject({ type: v.literal('orderAsk') }),
+  v.strictObject({ type: v.literal('orderOne') }),
+  v.strictObject({ type: v.literal('orderTwo') }),
   v.strictObject({ type: v.literal('concede') }),
 ]);
 export type Move = v.InferOutput<typeof moveShape>;
 export type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
 
-/** Moves that answer no question. */
-export const STANDING = ['order', 'concede'] as const satisfies readonly Move['type'][];
+/** Moves that answer no question: standing orders for defence, and conceding. */
+export const STANDING = [
+  'orderAsk',
+  'orderOne',
+  'orderTwo',
+  'concede',
+] as const satisfies readonly Move['type'][];
+export type Standing = (typeof STANDING)[number];
+export const isStanding = (move: Move): move is MoveOf<Standing> =>
+  (STANDING as readonly string[]).includes(move.type);
+
+/** Dice of each standing order. */
+export const ORDER_DICE: Readonly<Record<Exclude<Standing, 'concede'>, Order>> = {
+  orderAsk: 0,
+  orderOne: 1,
+  orderTwo: 2,
+};

@@ -37,13 +37,17 @@ export function* legalMoves(state: State, seat: Seat): Iterable<Move> {
         if (QUADRANT_OF[location] === nextEnd(state)) yield { type: 'setWormhole', location };
       return;
     case 'placeFleet':
-      return yield* fleets(state);
+      yield* fleets(state);
+      return;
     case 'trade':
-      return yield* trades(state, seat);
+      yield* trades(state, seat);
+      return;
     case 'deploy':
-      return yield* deployments(state, seat);
+      yield* deployments(state, seat);
+      return;
     case 'act':
-      return yield* actions(state, seat);
+      yield* actions(state, seat);
+      return;
     case 'defend':
       for (let ships = 1; ships <= defenceLimit(state, state.invasion.to); ships++)
         yield { type: 'defend', ships };
@@ -53,7 +57,9 @@ export function* legalMoves(state: State, seat: Seat): Iterable<Move> {
         yield { type: 'moveIn', ships };
       return;
     case 'maneuver':
-      return yield* maneuvers(state, seat);
+      yield* maneuvers(state, seat);
+      return;
+    default:
   }
 }
 

@@ -79,8 +79,8 @@ export const connected = (position: Position, from: number): number[] => {
   const reached = [from];
   const seen = new Uint8Array(SIZE);
   seen[from] = 1;
-  for (let next = 0; next < reached.length; next++) {
-    const here = reached[next] as number;
+  // The list grows while it is walked.
+  for (const here of reached) {
     const count = countNeighbours(position, here);
     for (let i = 0; i < count; i++) {
       const there = neighbourAt(position, here, i);

@@ -47,6 +47,7 @@ export const sampleMove = (state: State, seat: Seat, rng: Rng): Move => {
         type: 'setWormhole',
         location: firstFrom(rng, SIZE, (at) => QUADRANT_OF[at] === nextEnd(state)),
       };
+    case 'chooseCaptain':
     default:
       return {
         type: 'chooseCaptain',

@@ -4,10 +4,7 @@ import { ownerAt, type Position } from './position';
 
 /** Whether one seat holds every location of a sector. */
 export const holdsSector = (position: Position, seat: Seat, sector: number): boolean => {
-  const members = MEMBERS[sector] ?? [];
-  for (let i = 0; i < members.length; i++) {
-    if (ownerAt(position, members[i] as number) !== seat) return false;
-  }
+  for (const member of MEMBERS[sector] ?? []) if (ownerAt(position, member) !== seat) return false;
   return true;
 };
 

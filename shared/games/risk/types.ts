@@ -29,8 +29,7 @@ export const NOWHERE = -1;
 export const UNCHOSEN = -1;
 
 /** Standing order for defence: always ask (0), or always one die, or always two. */
-export const ORDERS = [0, 1, 2] as const;
-export type Order = (typeof ORDERS)[number];
+export type Order = 0 | 1 | 2;
 
 /** The invasion under way (a series of engagements from one location on one neighbour); `from` NOWHERE: none. */
 export interface Invasion {

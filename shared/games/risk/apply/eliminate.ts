@@ -2,8 +2,9 @@ import { withdraw } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
 import { SIZE } from '../data/map';
 import type { Event } from '../events';
+import { type MoveOf, ORDER_DICE } from '../moveShape';
 import { active, ownerAt, unitsAt } from '../position';
-import type { Order, RiskState } from '../types';
+import type { RiskState } from '../types';
 import { discardHand, handOver } from './cards';
 import { maybeLast } from './end';
 import { remove } from './forces';
@@ -56,8 +57,14 @@ const goOnWithout = (draft: RiskState, seat: Seat): void => {
 const setUpStep = ({ phase }: RiskState): 'captains' | 'wormhole' | 'fleets' =>
   phase === 'captains' || phase === 'wormhole' ? phase : 'fleets';
 
-/** A standing order also answers the question it would have answered. */
-export const order = (draft: RiskState, seat: Seat, dice: Order, emit: Emit<Event>): boolean => {
+/** Takes a standing order; true if it also answers a question open for this captain. */
+export const order = (
+  draft: RiskState,
+  seat: Seat,
+  { type }: MoveOf<'orderAsk' | 'orderOne' | 'orderTwo'>,
+  emit: Emit<Event>,
+): boolean => {
+  const dice = ORDER_DICE[type];
   draft.orders[seat] = dice;
   emit?.({ type: 'ordered', seat, dice });
   const asked = draft.open.some((question) => question.seat === seat && question.type === 'defend');

@@ -1,7 +1,7 @@
 import type { Actor, Emit } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Event } from '../events';
-import type { Move } from '../moveShape';
+import { type Move, ORDER_DICE } from '../moveShape';
 import type { RiskState, Work } from '../types';
 import {
   askCaptain,
@@ -63,8 +63,10 @@ export const apply = (draft: RiskState, seat: Actor, move: Move, rng: Rng, emit:
       return maneuver(draft, seat, move, emit);
     case 'endTurn':
       return;
-    case 'order':
-      if (order(draft, seat, move.dice, emit)) fight(draft, move.dice, rng, emit);
+    case 'orderAsk':
+    case 'orderOne':
+    case 'orderTwo':
+      if (order(draft, seat, move, emit)) fight(draft, ORDER_DICE[move.type], rng, emit);
       return;
     case 'concede':
       return concede(draft, seat, emit);

@@ -17,11 +17,7 @@ import { DEPLOY, TURNS } from './works';
 
 export const beginTurn = (draft: RiskState, emit: Emit<Event>): void => {
   emit?.({ type: 'turnBegan', seat: active(draft), round: draft.round });
-  const steps = TURNS[draft.mission];
-  for (let i = 0; i < steps.length; i++) {
-    const step = steps[i];
-    if (step) draft.agenda.push(step);
-  }
+  for (const step of TURNS[draft.mission]) draft.agenda.push(step);
 };
 
 /** Adds ships to the pool, as far as the reserve goes; gives back how many were lost. */
