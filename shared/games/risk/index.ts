@@ -2,6 +2,8 @@ import type { GameDefinition } from '../../engine/game';
 import { apply, resume } from './apply';
 import { outcome } from './apply/end';
 import { BOARD, type Private, type Public } from './board';
+import { heuristic } from './bots/heuristic';
+import { value } from './bots/value';
 import { check } from './check';
 import { type Event, redact } from './events';
 import { legalMoves, quiet } from './moves';
@@ -37,5 +39,6 @@ export const game: GameDefinition<RiskState, Move, Event, Public, Private, Optio
   privateView,
   redact,
   guess,
-  bots: {},
+  bots: { heuristic },
+  value,
 };
