@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Public } from '../board';
 import { CAPTAINS } from '../data/captains';
-import { MEMBERS, QUADRANT_OF, SECTOR_BONUS, SECTOR_OF, SIZE } from '../data/map';
+import { MEMBERS, QUADRANT_OF, SECTOR_OF, SIZE } from '../data/map';
 import { STARTS } from '../data/start';
 import type { Move } from '../moveShape';
 import { isCaptain, isEmpty, ownerAt } from '../position';
@@ -20,7 +20,7 @@ export const chooseWormhole = (pub: Public, rng: Rng): Move => {
   return { type: 'setWormhole', location: rng.pick(places) };
 };
 
-/** A good start lies in a small rich sector, with room around it and rivals far away. */
+/** A good start lies in a small sector, soon held whole, with room around it and rivals far away. */
 const startWorth = (pub: Public, location: number): number => {
   const sector = SECTOR_OF[location] ?? 0;
   let room = 0;
@@ -34,7 +34,8 @@ const startWorth = (pub: Public, location: number): number => {
   });
   const members = MEMBERS[sector] ?? [];
   const shared = members.some((member) => isCaptain(ownerAt(pub, member))) ? 3 : 0;
-  return (6 * (SECTOR_BONUS[sector] ?? 0)) / members.length + 0.5 * room - rivals - shared;
+  const small = members.length < 8 ? 2.5 : 0;
+  return small + 0.5 * room - rivals - shared;
 };
 
 export const chooseFleet = (pub: Public, seat: Seat, rng: Rng): Move => {
