@@ -1,7 +1,7 @@
 // Bundles one TypeScript entry for Node with esbuild, only when one of the files it is made of has changed.
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, isFresh, writeAtomic, writeStamp } from './prepare.mjs';
+import { ROOT, hashInputs, isFresh, writeAtomic, writeStamp } from './prepare.mjs';
 
 // Packages that exist only as ES modules go into the bundle: `require` of them needs a newer Node 20 than ours.
 const ESM_ONLY = /^(qr|@noble\/(hashes|ciphers))(\/|$)/;
@@ -40,6 +40,6 @@ export async function bundle(entry, outfile, { root = ROOT } = {}) {
   const always = ['package-lock.json', 'server/cli/bundle.mjs'].filter((name) =>
     fs.existsSync(path.join(root, name)),
   );
-  writeStamp(root, stamp, [...inputs, ...always].sort(), [outfile, `${outfile}.map`]);
+  writeStamp(root, stamp, hashInputs(root, [...inputs, ...always].sort()), [outfile, `${outfile}.map`]);
   return true;
 }

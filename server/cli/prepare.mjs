@@ -120,10 +120,13 @@ export function isFresh(root, stampFile, inputs) {
   );
 }
 
-/** Records the content of the inputs from which the outputs were made. */
-export function writeStamp(root, stampFile, inputs, outputs) {
+/** The content of each input, to be taken before a build: a source that changes meanwhile makes it stale, not wrong. */
+export const hashInputs = (root, inputs) =>
+  Object.fromEntries(inputs.map((name) => [name, hashFile(path.join(root, name))]));
+
+/** Records from what the outputs were made. */
+export function writeStamp(root, stampFile, hashes, outputs) {
   const file = path.join(root, stampFile);
-  const hashes = Object.fromEntries(inputs.map((name) => [name, hashFile(path.join(root, name))]));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   writeAtomic(file, JSON.stringify({ inputs: hashes, outputs }));
 }

@@ -65,6 +65,17 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     /undefined, null or something that is not JSON|frozen/u,
   ],
   [
+    'silence',
+    'something is done while it is told',
+    broken({
+      apply: (draft, actor, move, rng, emit) => {
+        game.apply(draft, actor, move, rng, emit);
+        emit?.({ type: 'roundBegan', round: ++draft.round });
+      },
+    }),
+    /nobody listens to/u,
+  ],
+  [
     'replaying',
     'chance from outside the state',
     broken({

@@ -5,10 +5,11 @@ import { makeBoard, project } from '../../server/sync/project';
 import { askOf } from '../../shared/engine/asks';
 import { readBoard } from '../../shared/engine/board';
 import { canonical } from '../../shared/engine/canonical';
+import { clone } from '../../shared/engine/clone';
 import type { AnyGame, AnyWords, Ask, BaseState, GameModule, Tagged, Viewer } from '../../shared/engine/game';
 import { replay } from '../../shared/engine/journal';
-import { type Action, guessFrom, judge, step, viewOf } from '../../shared/engine/kernel';
-import { fastRng, type Rng } from '../../shared/engine/rng';
+import { type Action, advance, guessFrom, judge, step, viewOf } from '../../shared/engine/kernel';
+import { fastRng, type Rng, streamRng } from '../../shared/engine/rng';
 import { parse } from '../../shared/engine/shape';
 import { beginRandom, randomAction, type RandomGame, type Stop, walk } from '../helpers/randomGame';
 
@@ -136,6 +137,18 @@ export const purity: Law = (module, seed) => {
     demand(isPlain(stop.next), () => 'the state holds undefined, null or something that is not JSON');
     demandSame(JSON.parse(JSON.stringify(stop.next)), stop.next, 'the state does not survive JSON');
     demand(stop.events.every(isPlain), () => 'an event holds undefined, null or something that is not JSON');
+  }
+};
+
+/** With nobody listening, events are not even built: nothing but telling may happen in the telling. */
+export const silence: Law = ({ game }, seed) => {
+  const begun = beginRandom(game, seed);
+  const alone = clone(begun.first);
+  const chance = streamRng(alone);
+  for (const { action, next } of walk(begun, seed)) {
+    advance(game, alone, action.actor, action.move, chance);
+    if (next.seq % 8 === 0 || game.outcome(next))
+      demandSame(alone, next, 'a game nobody listens to goes another way');
   }
 };
 
@@ -360,6 +373,7 @@ const sayTable = (game: AnyGame, words: AnyWords, state: BaseState, viewer: View
 export const LAWS: Readonly<Record<string, Law>> = {
   legality,
   purity,
+  silence,
   replaying,
   ending,
   guessing,

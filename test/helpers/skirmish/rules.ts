@@ -149,12 +149,16 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
       captain.spot = move.spot;
       emit?.({ type: 'placed', seat: actor, spot: move.spot });
       return;
-    case 'pick':
-      emit?.({ type: 'picked', seat: actor, card: move.card, at: fromHand(captain, move.card, 'pick') });
+    case 'pick': {
+      const at = fromHand(captain, move.card, 'pick');
+      emit?.({ type: 'picked', seat: actor, card: move.card, at });
       return;
-    case 'lay':
-      emit?.({ type: 'laid', seat: actor, card: move.card, at: fromHand(captain, move.card, 'trap') });
+    }
+    case 'lay': {
+      const at = fromHand(captain, move.card, 'trap');
+      emit?.({ type: 'laid', seat: actor, card: move.card, at });
       return;
+    }
     case 'attack':
       return attack(draft, actor, move.target, emit);
     case 'ambush':
@@ -163,9 +167,11 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
       captain.vote = move.shuffle ? 'aye' : 'nay';
       emit?.({ type: 'voted', seat: actor, shuffle: move.shuffle, hidden: false });
       return;
-    case 'peek':
-      emit?.({ type: 'peeked', seat: actor, card: look(draft, draft.deck, 1, actor)[0] ?? '' });
+    case 'peek': {
+      const [card = ''] = look(draft, draft.deck, 1, actor);
+      emit?.({ type: 'peeked', seat: actor, card });
       return;
+    }
     case 'concede':
       captain.hull = 0;
       if (!draft.counted) captain.vote = 'none';
