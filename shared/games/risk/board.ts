@@ -32,7 +32,7 @@ export const BOARD = {
   /** By seat, for every card in the hand: who has seen it, and the deck it came from. What it is, is secret. */
   hands: { list: { seen: json<number[]>(), epoch: json<number[]>() } },
   epoch: 'uint16',
-  cardEpoch: { list: 'uint16' },
+  cardEpoch: json<number[]>(),
   reason: text<Reason | ''>(),
   winners: { list: 'uint8' },
   agenda: json<Work[]>(),

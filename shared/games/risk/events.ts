@@ -46,7 +46,8 @@ export type Event =
       readonly type: 'cardTraded';
       readonly seat: Seat;
       readonly card: CardId;
-      readonly place: number;
+      /** Mask of those who knew it before (see engine/piles). */
+      readonly knownBy: number;
       readonly stars: number;
     }
   | {

@@ -41,7 +41,7 @@ export interface Invasion {
   downTo: number;
 }
 
-/** Location cards in a hand, oldest first; `epoch[i]`: how often the deck had been made anew when card i was drawn. */
+/** Location cards in a hand; `epoch[i]`: how often the deck had been made anew when card i was drawn. */
 export interface Hand extends Pile<CardId> {
   epoch: number[];
 }

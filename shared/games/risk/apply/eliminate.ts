@@ -28,7 +28,8 @@ export const concede = (draft: RiskState, seat: Seat, emit: Emit<Event>): void =
     remove(draft, location, unitsAt(draft, location));
   }
   draft.alive[seat] = 0;
-  emit?.({ type: 'conceded', seat, locations, cards: discardHand(draft, seat) });
+  const cards = discardHand(draft, seat);
+  emit?.({ type: 'conceded', seat, locations, cards });
   maybeLast(draft, emit);
   if (draft.result.reason === '') goOnWithout(draft, seat);
 };

@@ -53,9 +53,9 @@ export const tradeCard = (
   { card }: MoveOf<'tradeCard'>,
   emit: Emit<Event>,
 ): void => {
-  const place = discard(draft, seat, card);
+  const knownBy = discard(draft, seat, card);
   draft.stars += starsOf(card);
-  emit?.({ type: 'cardTraded', seat, card, place, stars: draft.stars });
+  emit?.({ type: 'cardTraded', seat, card, knownBy, stars: draft.stars });
   ask(draft, { type: 'trade', seat });
 };
 
