@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/engine/game';
-import { guessFrom, viewOf } from '../../../shared/engine/kernel';
+import { step } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/risk';
 import { rollForOne, rollOff } from '../../../shared/games/risk/apply/rollOff';
 import { CARDS } from '../../../shared/games/risk/data/cards';
@@ -7,7 +7,7 @@ import { QUADRANT_OF } from '../../../shared/games/risk/data/map';
 import type { Event } from '../../../shared/games/risk/events';
 import type { Options } from '../../../shared/games/risk/options';
 import { ALIENS, EMPTY, type RiskState } from '../../../shared/games/risk/types';
-import { at, begin, eventOf, play, questionTo, refusalOf, typesOf, unitsOn, withDice } from './helpers';
+import { at, begin, eventOf, play, questionTo, refusalOf, typesOf, withDice } from './helpers';
 
 /** Chooses captains in seat order, the roll-off falling as told. */
 const captainsChosen = (
@@ -98,8 +98,8 @@ describe.each([
         const rival = state.owner.indexOf(order[0]!);
         expect(refusalOf(state, seat, { type: 'placeFleet', location: rival })).toBe('inhabited');
       }
-      play(state, seat, firstFree(state, seat));
-      expect(state.ships[seat]).toBe(place === 0 && seats > 0 ? state.ships[seat] : fleets[place]);
+      const placed = play(state, seat, firstFree(state, seat));
+      expect(eventOf(placed.events, 'fleetPlaced')).toMatchObject({ seat, ships: fleets[place] });
     });
     // The first turn has begun: three reinforcements have joined the one location held.
     expect(order.map((seat) => state.ships[seat])).toEqual([fleets[0]! + 3, ...fleets.slice(1)]);
@@ -163,16 +163,75 @@ describe('captains', () => {
 });
 
 describe('chance', () => {
-  test('the same key sets the same table; seeds 1 to 30 find different aliens', () => {
-    const aliens = (seed: number): string => {
-      const state = begin(2, seed);
-      const view = () => viewOf(game, state, 0);
-      expect(guessFrom(game, view(), withDice([])).owner).toEqual(state.owner);
-      play(state, 0, { type: 'chooseCaptain', captain: 0 });
-      play(state, 1, { type: 'chooseCaptain', captain: 1 }, [1, 2]);
-      return state.owner.join();
-    };
+  /** The table after both captains are chosen, dice and cards falling as the key has it. */
+  const aliens = (seed: number): string => {
+    let state = begin(2, seed);
+    for (const seat of [0, 1]) {
+      const move = { type: 'chooseCaptain', captain: seat } as const;
+      const stepped = step(game, state, { actor: seat, ask: state.open[0]!.id, move });
+      if (!stepped.ok) throw new Error(stepped.refusal.message);
+      state = stepped.value.state;
+    }
+    return state.owner.join();
+  };
+
+  test('the same key sets the same table, another key another one (seeds 1 to 30)', () => {
     expect(aliens(4)).toBe(aliens(4));
-    expect(unitsOn(begin(2), 'earth')).toBe(0);
+    expect(new Set(Array.from({ length: 30 }, (_, i) => aliens(i + 1))).size).toBe(30);
+  });
+
+  test('every location is found sometimes, each about as often (16 of 44; seeds 1 to 600)', () => {
+    const found = Array.from({ length: 44 }, () => 0);
+    for (let seed = 1; seed <= 600; seed++) {
+      aliens(seed)
+        .split(',')
+        .forEach((owner, location) => (found[location]! += owner === String(ALIENS) ? 1 : 0));
+    }
+    const expected = (600 * 16) / 44;
+    for (const times of found) expect(Math.abs(times - expected)).toBeLessThan(expected / 4);
+  });
+});
+
+describe('a captain who concedes during set-up', () => {
+  test('while choosing: the next one is asked', () => {
+    const state = begin(3);
+    play(state, 0, { type: 'concede' });
+    expect([questionTo(state, 0), questionTo(state, 1)]).toEqual([undefined, 'chooseCaptain']);
+    play(state, 1, { type: 'chooseCaptain', captain: 0 });
+    play(state, 2, { type: 'chooseCaptain', captain: 1 }, [2, 4]);
+    expect(state.order).toEqual([2, 1]);
+  });
+
+  test('without being asked: nobody waits for them', () => {
+    const state = begin(3);
+    play(state, 1, { type: 'concede' });
+    play(state, 0, { type: 'chooseCaptain', captain: 0 });
+    expect(questionTo(state, 2)).toBe('chooseCaptain');
+  });
+
+  test('before setting the wormhole: the next in order sets the Alpha end, the last the Beta end', () => {
+    const { state } = captainsChosen(4, [2, 6, 3, 1]);
+    play(state, 1, { type: 'concede' });
+    expect(questionTo(state, 2)).toBe('setWormhole');
+    play(state, 3, { type: 'concede' });
+    play(state, 2, { type: 'setWormhole', location: at('earth') });
+    expect(questionTo(state, 0)).toBe('setWormhole');
+  });
+
+  test('before placing a fleet: the next one places', () => {
+    const { state } = captainsChosen(3, [6, 2, 1]);
+    play(state, 0, { type: 'setWormhole', location: at('earth') });
+    play(state, 2, { type: 'setWormhole', location: at('risa') });
+    play(state, 0, { type: 'concede' });
+    expect(questionTo(state, 1)).toBe('placeFleet');
+    play(state, 1, firstFree(state, 1));
+    play(state, 2, firstFree(state, 2));
+    expect([state.round, state.order[state.turn], questionTo(state, 1)]).toEqual([1, 1, 'act']);
+  });
+
+  test('of two: the other wins', () => {
+    const state = begin(2);
+    play(state, 1, { type: 'concede' });
+    expect(state.result).toEqual({ reason: 'lastCaptain', winners: [0] });
   });
 });
