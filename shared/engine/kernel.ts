@@ -143,11 +143,17 @@ export const step = <
 ): Result<Step<S, E>> => {
   const refusal = judge(game, state, action);
   if (refusal) return failed(refusal);
-  const draft = clone(state) as S;
+  const draft = copyOf(game, state);
   const events: E[] = [];
   advance(game, draft, action.actor, action.move, streamRng(draft), (event) => void events.push(event));
   return succeeded({ state: draft, events });
 };
+
+/** A copy that can be changed in place: the game's own where it has one. */
+export const copyOf = <S extends BaseState>(
+  game: { clone?(state: Readonly<S>): S },
+  state: Readonly<S>,
+): S => (game.clone ? game.clone(state) : clone(state));
 
 /** Does one move in place, unjudged: for bots playing on and for those who judged already. */
 export const advance = <
