@@ -5,6 +5,7 @@ import { BOARD, type Private, type Public } from './board';
 import { heuristic } from './bots/heuristic';
 import { value } from './bots/value';
 import { check } from './check';
+import { clone } from './clone';
 import { type Event, redact } from './events';
 import { legalMoves, quiet } from './moves';
 import { type Move, moveShape, STANDING } from './moveShape';
@@ -40,5 +41,6 @@ export const game: GameDefinition<RiskState, Move, Event, Public, Private, Optio
   redact,
   guess,
   bots: { heuristic },
+  clone,
   value,
 };
