@@ -120,6 +120,8 @@ export interface PanicState extends BaseState {
   tokens: Token[];
   /** Drawn from the bag and not yet resolved. */
   drawn: TokenId[];
+  /** Those of them that Spock has picked, in the order in which they will be resolved. */
+  picked: TokenId[];
   /** Missions never revealed yet, in no order; then those that failed, in the order they come again. */
   missionDeck: MissionId[];
   missionsFailed: MissionId[];
@@ -190,7 +192,7 @@ export type PanicQuestion =
   | { readonly type: 'tradeOffer'; readonly from: Seat; readonly give: CardId; readonly take: CardId }
   | { readonly type: 'play' }
   | { readonly type: 'idleDiscard'; readonly left: number }
-  | { readonly type: 'discard'; readonly left: number; readonly why: 'failure' | 'hook' }
+  | { readonly type: 'discard'; readonly why: 'failure' | 'hook' }
   | { readonly type: 'securityTeam'; readonly sector: Sector }
   | { readonly type: 'chooseEffect'; readonly of: readonly Effect[]; readonly why: Cause }
   | {
@@ -208,17 +210,12 @@ export type PanicAsk = PanicQuestion & Ask;
 export type Work =
   | { readonly type: 'begin' }
   | { readonly type: 'character'; readonly seat: Seat }
+  | { readonly type: 'deal' }
   | { readonly type: 'turn' }
   | { readonly type: 'phase'; readonly phase: Phase }
   | { readonly type: 'trade' }
   | { readonly type: 'play' }
   | { readonly type: 'idleDiscard'; readonly left: number }
-  | {
-      readonly type: 'discardOne';
-      readonly seat: Seat;
-      readonly left: number;
-      readonly why: 'failure' | 'hook';
-    }
   | { readonly type: 'effect'; readonly effect: Effect; readonly why: Cause }
   | { readonly type: 'missionEnd'; readonly done: boolean }
   | { readonly type: 'afterTick' }
@@ -237,7 +234,7 @@ export type Work =
   | { readonly type: 'forwardStress' }
   | { readonly type: 'dock'; readonly token: TokenId }
   | { readonly type: 'drawThreat' }
-  | { readonly type: 'pickThreats'; readonly left: number; readonly picked: readonly TokenId[] }
+  | { readonly type: 'pickThreats'; readonly left: number }
   | { readonly type: 'resolveThreat'; readonly token: TokenId }
   | { readonly type: 'endTurn' };
 export type WorkOf<T extends Work['type']> = Extract<Work, { type: T }>;
