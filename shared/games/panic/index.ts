@@ -2,6 +2,7 @@ import type { GameDefinition, Outcome } from '../../engine/game';
 import { apply } from './apply';
 import { isWin } from './apply/ending';
 import { resume } from './apply/resume';
+import { heuristic } from './bots/heuristic';
 import { board, type PanicPublic } from './board';
 import { LAST_TURN } from './data/limits';
 import type { PanicEvent } from './events';
@@ -58,5 +59,5 @@ export const game: GameDefinition<
   privateView,
   redact,
   guess,
-  bots: {},
+  bots: { heuristic },
 };

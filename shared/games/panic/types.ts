@@ -194,7 +194,8 @@ export type PanicQuestion =
   | { readonly type: 'idleDiscard'; readonly left: number }
   | { readonly type: 'discard'; readonly why: 'failure' | 'hook' }
   | { readonly type: 'securityTeam'; readonly sector: Sector }
-  | { readonly type: 'chooseEffect'; readonly of: readonly Effect[]; readonly why: Cause }
+  /** Between the effects of the choice that waits on top of the agenda. */
+  | { readonly type: 'chooseEffect'; readonly why: Cause }
   | {
       readonly type: 'restore';
       readonly action: 'repair' | 'rebuild';

@@ -1,4 +1,5 @@
 import { ask } from '../../../engine/asks';
+import type { Tagged } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Effect } from '../data/effects';
 import {
@@ -16,7 +17,7 @@ import { facingOf } from '../geometry';
 import type { Step } from '../events';
 import { missionToken } from '../mission';
 import { handOf, isTholian, isVisibleShip, section } from '../queries';
-import type { Cause, PanicState, Token } from '../types';
+import type { Cause, PanicState, Token, Work } from '../types';
 import { type Emitter, schedule } from './context';
 import { cometImpact } from './damage';
 import { finish } from './ending';
@@ -80,8 +81,14 @@ const choose = (draft: PanicState, effect: EffectOf<'choose'>, why: Cause): void
   else if (only) {
     // The choice itself waits on the agenda, so that the answer finds what it chose from.
     schedule(draft, { type: 'effect', effect, why });
-    ask(draft, { type: 'chooseEffect', seat: draft.active, of: effect.of, why });
+    ask(draft, { type: 'chooseEffect', seat: draft.active, why });
   }
+};
+
+/** What the open choice is between. */
+export const choices = ({ agenda }: { readonly agenda: readonly Tagged[] }): readonly Effect[] => {
+  const next = agenda[agenda.length - 1] as Work | undefined;
+  return next?.type === 'effect' && next.effect.do === 'choose' ? next.effect.of : [];
 };
 
 type Counted = Extract<Effect, { do: 'repair' | 'rebuild' | 'removeThreat' | 'takeBack' }>;

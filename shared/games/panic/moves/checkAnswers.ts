@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game';
-import { isMendable, isPossible, partsOf } from '../apply/effects';
+import { choices, isMendable, isPossible, partsOf } from '../apply/effects';
 import { type CardId, cardOf } from '../data/cards';
 import { LONG } from '../data/ship';
 import { tokenOf } from '../data/tokens';
@@ -40,8 +40,8 @@ const sendTeam: Check<'sendTeam'> = (state, seat, { card }) => {
   return cardOf(card).kind === 'securityTeam' ? undefined : 'wrongCard';
 };
 
-const chooseEffect: Check<'chooseEffect'> = (state, _seat, { option }, asked) => {
-  const effect = asked.type === 'chooseEffect' ? asked.of[option] : undefined;
+const chooseEffect: Check<'chooseEffect'> = (state, _seat, { option }) => {
+  const effect = choices(state)[option];
   if (!effect) return 'noSuchOption';
   return isPossible(state, effect) ? undefined : 'emptyChoice';
 };

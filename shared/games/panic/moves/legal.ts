@@ -1,5 +1,5 @@
 import type { Ask, Seat } from '../../../engine/game';
-import { isMendable, isPossible, isRemovable, partsOf } from '../apply/effects';
+import { choices, isMendable, isPossible, isRemovable, partsOf } from '../apply/effects';
 import { CHARACTERS } from '../data/characters';
 import { FACINGS_COUNT } from '../data/ship';
 import { handOf, isKind } from '../queries';
@@ -35,8 +35,8 @@ const restoreMoves = (state: Table, { action, part }: AskOf<'restore'>): PanicMo
   return moves;
 };
 
-const effectMoves = (state: Table, { of }: AskOf<'chooseEffect'>): PanicMove[] =>
-  of.flatMap((effect, option) =>
+const effectMoves = (state: Table): PanicMove[] =>
+  choices(state).flatMap((effect, option) =>
     isPossible(state, effect) ? [{ type: 'chooseEffect', option } as const] : [],
   );
 
@@ -76,7 +76,7 @@ const answers = (state: Table, asked: PanicAsk): PanicMove[] => {
         PASS,
       ];
     case 'chooseEffect':
-      return effectMoves(state, asked);
+      return effectMoves(state);
     case 'restore':
       return restoreMoves(state, asked);
     case 'removeThreat':
