@@ -61,3 +61,5 @@ export const game: GameDefinition<
   guess,
   bots: { heuristic },
 };
+
+export { words } from './words/en';

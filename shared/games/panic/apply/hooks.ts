@@ -49,7 +49,9 @@ const laneIsClear = (draft: PanicState, token: Token): boolean =>
 const driftIn = (draft: PanicState, token: Token, emit: Emitter): void => {
   const clear = laneIsClear(draft, token);
   tell(draft, 'driftIn', clear && token.range > SHORT, emit);
-  if (clear && token.range > SHORT) emit?.({ type: 'moved', steps: [moveCloser(draft, token)], why: 'hook' });
+  if (!clear || token.range === SHORT) return;
+  const step = moveCloser(draft, token);
+  emit?.({ type: 'moved', steps: [step], why: 'hook' });
 };
 
 const driftOut = (draft: PanicState, token: Token, emit: Emitter): void => {

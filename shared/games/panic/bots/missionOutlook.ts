@@ -1,7 +1,7 @@
 import { type CardId, cardOf } from '../data/cards';
 import type { Effect } from '../data/effects';
 import { type MissionEntry, type Need } from '../data/missions';
-import { FACINGS_COUNT, LONG, RANGES } from '../data/ship';
+import { FACINGS_COUNT, type FacingGroup, LONG, RANGES } from '../data/ship';
 import { facingOf, groupOf } from '../geometry';
 import { fits, hookOf, isMet, lacking, missionOf, missionToken, readyToComplete } from '../mission';
 import { handOf, isVisibleShip, maneuverBan } from '../queries';
@@ -40,7 +40,7 @@ const soonest = (state: Table, need: Need, taken: Set<CardId>): number => {
 };
 
 /** Rotations until the token lies in the group, one facing at a time. */
-const rotations = (facing: number, group: 'front' | 'side' | 'rear'): number => {
+const rotations = (facing: number, group: FacingGroup): number => {
   for (let n = 0; n < FACINGS_COUNT; n++) {
     if (groupOf((facing + n) % FACINGS_COUNT) === group) return n;
     if (groupOf((facing + FACINGS_COUNT - n) % FACINGS_COUNT) === group) return n;
@@ -48,24 +48,33 @@ const rotations = (facing: number, group: 'front' | 'side' | 'rear'): number => 
   return FACINGS_COUNT;
 };
 
+/** Visible ships in the token's sector: they keep its lane closed. */
+const inLane = (state: Table, sector: number): number => {
+  let ships = 0;
+  for (const other of state.tokens) if (other.sector === sector && isVisibleShip(other)) ships++;
+  return ships;
+};
+
+/** By maneuvers alone: it comes closer only before the bow, and from there two turns of the ship bring it astern. */
+const turnsBySteering = (facing: number, away: number, group: FacingGroup): number =>
+  away <= 0 ? rotations(facing, group) : rotations(facing, 'front') + away + (group === 'rear' ? 2 : 0);
+
 const turnsForToken = (state: Table, need: Extract<Need, { need: 'token' }>): number => {
   const token = missionToken(state);
   if (!token) return 0;
   const facing = facingOf(token.sector, state.heading);
   const away = token.range - (RANGES.indexOf(need.range) + 1);
-  if (hookOf(state, 'advanceCrush') || hookOf(state, 'driftIn')) {
-    return Math.max(rotations(facing, need.group), away * (hookOf(state, 'driftIn') ? 1.3 : 1));
-  }
-  if (away <= 0) return rotations(facing, need.group);
-  // It comes closer only before the bow; from there it takes two turns of the ship to bring it astern.
-  return rotations(facing, 'front') + away + (need.group === 'rear' ? 2 : 0);
+  const steered = turnsBySteering(facing, away, need.group);
+  if (hookOf(state, 'advanceCrush')) return Math.min(steered, Math.max(rotations(facing, need.group), away));
+  if (!hookOf(state, 'driftIn')) return steered;
+  const drifted = away + (away > 0 ? inLane(state, token.sector) * 0.8 : 0);
+  return Math.min(steered, Math.max(rotations(facing, need.group), drifted));
 };
 
 const turnsToDepart = (state: Table): number => {
   const token = missionToken(state);
   if (!token) return 0;
-  const blockers = state.tokens.filter((other) => other.sector === token.sector && isVisibleShip(other));
-  return LONG - token.range + 1 + blockers.length * 0.8;
+  return LONG - token.range + 1 + inLane(state, token.sector) * 0.8;
 };
 
 const turnsToDestroy = (state: Table, need: Extract<Need, { need: 'destroyed' }>): number => {
