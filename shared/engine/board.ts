@@ -62,3 +62,30 @@ export type PublicOf<D extends RecordNode> = { -readonly [K in keyof D]: Value<D
 export type Board<Public extends object> = RecordNode & { readonly [holds]?: Public };
 
 export const isLeaf = (node: Node): node is Leaf => typeof node === 'string';
+
+/** What a board looks like once its Schema object has been turned into plain data: `json` leaves are still text. */
+export const readBoard = <Public extends object>(board: Board<Public>, wire: unknown): Public =>
+  readNode(board, wire) as Public;
+
+const readNode = (node: Node, wire: unknown): unknown => {
+  if (isLeaf(node)) return node === 'json' ? (JSON.parse(String(wire)) as unknown) : wire;
+  if (isMap(node)) return readRecord(wire, () => node.map);
+  if (isList(node)) return (wire as readonly unknown[]).map((item) => readNode(node.list, item));
+  return readRecord(wire, (field) => node[field]);
+};
+
+const readRecord = (wire: unknown, nodeOf: (field: string) => Node | undefined): Record<string, unknown> => {
+  const from = wire as Readonly<Record<string, unknown>>;
+  const to: Record<string, unknown> = {};
+  for (const field of Object.keys(from)) {
+    const node = nodeOf(field);
+    if (node !== undefined) to[field] = readNode(node, from[field]);
+  }
+  return to;
+};
+
+export const isMap = (node: Node): node is { readonly map: RecordNode | Leaf } =>
+  !isLeaf(node) && 'map' in node && Object.keys(node).length === 1;
+
+export const isList = (node: Node): node is { readonly list: RecordNode | Leaf } =>
+  !isLeaf(node) && 'list' in node && Object.keys(node).length === 1;

@@ -164,10 +164,12 @@ export interface Words<Public, Private, Move, Event> {
   about(id: string, pub: Public): string;
 }
 
-/* The register and the machinery hold games of every kind; within them a game's own types are known only to itself. */
-// eslint-config allows `any` in this file for these two lines alone.
-export type AnyGame = GameDefinition<any, any, any, any, any, any>;
-export type AnyWords = Words<any, any, any, any>;
+/**
+ * A game as the machinery knows it, its own types forgotten. Every member that takes them is written as a method, so
+ * that each game fits here as it is.
+ */
+export type AnyGame = GameDefinition<BaseState, Tagged, Tagged, object, object, object>;
+export type AnyWords = Words<object, object, Tagged, Tagged>;
 
 /** What one line of the register loads. */
 export interface GameModule {

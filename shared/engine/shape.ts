@@ -76,7 +76,12 @@ const describeField = (name: string, entry: Introspected): Field => {
     }
     case 'picklist': {
       const choices = (inner.options ?? []).map(String);
-      return { ...base, kind: 'choice', choices, initial: String(initial ?? choices[0]) };
+      return {
+        ...base,
+        kind: 'choice',
+        choices,
+        initial: typeof initial === 'string' ? initial : (choices[0] ?? ''),
+      };
     }
     case 'boolean':
       return { ...base, kind: 'flag', initial: initial === true };

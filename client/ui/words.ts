@@ -1,0 +1,69 @@
+import type { RefusalCode, SeatView } from '../../shared/protocol';
+import type { Link } from '../net/session';
+
+/** How it stands between this page and its table. */
+export function linkWords(link: Link): string {
+  switch (link.type) {
+    case 'connecting':
+      return 'Looking for a table …';
+    case 'connected':
+      return `Connected to table ${link.table}.`;
+    case 'lost':
+      return 'The connection is lost. Trying to come back …';
+    case 'offline':
+      return 'The server does not answer.';
+    case 'gone':
+      return 'This table is no longer there.';
+    case 'outdated':
+      return 'This page is of another version than the server.';
+    case 'refused':
+      return `The server did not let this page in: ${link.reason}.`;
+    case 'closed':
+      return 'You have left the table.';
+  }
+}
+
+/** What a person can do about it, where there is something. */
+export function remedyWords(link: Link): string | undefined {
+  switch (link.type) {
+    case 'outdated':
+      return 'Reload the page';
+    case 'offline':
+    case 'refused':
+      return 'Try again';
+    case 'gone':
+    case 'closed':
+      return 'Open a new table';
+    case 'connecting':
+    case 'connected':
+    case 'lost':
+      return undefined;
+  }
+}
+
+export function seatWords(seat: number, view: SeatView | undefined, mine: boolean): string {
+  const number = `Seat ${seat + 1}`;
+  if (view === undefined) return `${number}: free`;
+  const marks = [mine ? 'you' : '', view.bot ? 'bot' : '', view.connected ? '' : 'away'].filter(
+    (mark) => mark !== '',
+  );
+  return `${number}: ${view.name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+}
+
+export const refusalWords: Readonly<Record<RefusalCode, string>> = {
+  malformed: 'The table did not understand that.',
+  unknown: 'The table does not know that request.',
+  taken: 'That seat is taken.',
+  notSeated: 'You are not sitting at this table.',
+  started: 'The game has begun; seats stay as they are.',
+};
+
+export const sceneWords = {
+  loading: 'Loading the holodeck …',
+  open: 'The holodeck is open.',
+  noWebGL: 'This browser offers no WebGL 2, so there is no 3D here. The table works without it.',
+  failed: 'The holodeck could not be opened. The table works without it.',
+} as const;
+
+export const sitWords = (seat: number): string => `Sit at seat ${seat + 1}`;
+export const standWords = 'Stand up';

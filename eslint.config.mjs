@@ -1,0 +1,216 @@
+import boundaries from 'eslint-plugin-boundaries';
+import tseslint from 'typescript-eslint';
+
+// The walls of the house (docs/decisions/0002-walls.md). Every rule here has a test in test/lint that sees it fail.
+
+// ── Who may import whom ────────────────────────────────────────────────────────────────────────────────────────
+const FOLDERS = {
+  shared: 'shared',
+  net: 'client/net',
+  ui: 'client/ui',
+  director: 'client/director',
+  scene: ['client/holodeck', 'client/kit', 'client/games', 'client/input', 'client/xr'],
+  boot: 'client',
+  server: 'server',
+  assets: 'assets',
+  test: 'test',
+};
+const FLAT = ['net', 'ui', 'director', 'shared'];
+const ARROWS = {
+  shared: ['shared'],
+  net: FLAT,
+  ui: FLAT,
+  director: FLAT,
+  scene: ['scene', 'assets', ...FLAT],
+  boot: ['boot', 'scene', 'assets', ...FLAT],
+  server: ['server', 'shared'],
+  assets: ['assets', 'shared'],
+  test: Object.keys(FOLDERS),
+};
+const elements = Object.entries(FOLDERS).flatMap(([type, places]) =>
+  [places].flat().map((pattern) => ({ type, pattern, partialMatch: false })),
+);
+const arrows = {
+  files: ['**/*.{ts,mjs}'],
+  plugins: { boundaries, '@typescript-eslint': tseslint.plugin },
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/files': [{ category: 'theme', pattern: 'client/kit/theme.ts' }],
+    'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+    'import/resolver': { node: { extensions: ['.ts', '.mjs', '.js', '.json'] } },
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        message:
+          '{{from.element.types}} may not import {{to.element.types}}: client → shared ← server, 3D apart.',
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          // The palette is plain data: menus and generated textures use it as well as scenes.
+          {
+            from: { element: { types: { anyOf: ['ui', 'director', 'boot', 'assets'] } } },
+            allow: { to: { file: { categories: { anyOf: ['theme'] } } } },
+          },
+          ...Object.entries(ARROWS).map(([from, to]) => ({
+            from: { element: { types: { anyOf: [from] } } },
+            allow: { to: { element: { types: { anyOf: to } } } },
+          })),
+        ],
+      },
+    ],
+  },
+};
+
+// ── What may not be imported or written where ──────────────────────────────────────────────────────────────────
+const forbid = (regex, message) => ({ regex, message });
+const BABYLON = forbid('^@?babylonjs', 'This side works without WebGL: nothing of Babylon here.');
+const BARREL = forbid(
+  '^(babylonjs.*|@babylonjs/[a-z]+(/(index|pure|legacy.*))?)$',
+  'A barrel import brings all of Babylon: import the one module, @babylonjs/core/Meshes/mesh.',
+);
+const COLYSEUS = forbid(
+  '^(colyseus|colyseus\\.js|@colyseus/.*)$',
+  'Contact with Colyseus stays in server/index, server/rooms, server/sync and client/net.',
+);
+const PURE = forbid(
+  '^(?!\\.{1,2}(/|$)|valibot$|@noble/(hashes|ciphers)(/|$))',
+  'shared depends on itself, valibot, @noble/hashes and @noble/ciphers only.',
+);
+const LAZY = {
+  ...forbid(
+    '^(@babylonjs/|\\./(holodeck|kit(?!/theme)|games|input|xr)(/|$))',
+    'The 3D side is loaded by import().',
+  ),
+  allowTypeImports: true,
+};
+const ALONE = forbid('^\\.', 'The palette stands alone.');
+
+const DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+const ENUM = { selector: 'TSEnumDeclaration', message: 'No enums: a constant array and its union type.' };
+const VIEW_MESSAGE = 'No StateView: secrets never enter Schema, they travel as messages.';
+const VIEW = [
+  "Identifier[name='StateView']",
+  "CallExpression[callee.name='view']",
+  "Decorator > Identifier[name='view']",
+  "Property[key.name='view'] > Literal[value=true]",
+  "AssignmentExpression[left.property.name='view']",
+].map((selector) => ({ selector, message: VIEW_MESSAGE }));
+const VIEW_CALL = { selector: "CallExpression[callee.property.name='view']", message: VIEW_MESSAGE };
+
+const MATHS = 'abs|min|max|floor|ceil|round|trunc|sign|imul|clz32|sqrt';
+const MATH_MESSAGE = `shared may use only Math.${MATHS.replaceAll('|', ' ')}: the rest differs between machines.`;
+const POWER_MESSAGE = 'No ** in shared: its last digit differs between machines.';
+const DETERMINISM = [
+  {
+    selector: `MemberExpression[object.name='Math']:not([property.name=/^(${MATHS})$/])`,
+    message: MATH_MESSAGE,
+  },
+  { selector: "MemberExpression[object.name='Math'][computed=true]", message: MATH_MESSAGE },
+  { selector: ":not(MemberExpression) > Identifier[name='Math']", message: MATH_MESSAGE },
+  { selector: "BinaryExpression[operator='**']", message: POWER_MESSAGE },
+  { selector: "AssignmentExpression[operator='**=']", message: POWER_MESSAGE },
+  {
+    selector: 'MemberExpression[property.name=/^(toLocale.*|localeCompare)$/]',
+    message: 'No locale in shared: the same game must come out everywhere.',
+  },
+];
+const FOR_IN = {
+  selector: 'ForInStatement',
+  message: 'No for…in in shared: nothing may depend on object-key order.',
+};
+// Names the compiler's ES library declares; every other platform global is unknown in shared (no-undef).
+const NOT_OURS =
+  'Date Intl globalThis WeakRef FinalizationRegistry SharedArrayBuffer Atomics eval Function'.split(' ');
+
+/** One zone of the tree: what its files may neither import nor write, on top of what nobody may. */
+function zone(files, { imports = [], syntax = [], ignores = [] } = {}) {
+  return {
+    files,
+    ignores,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [BARREL, ...imports] }],
+      'no-restricted-syntax': ['error', DEFAULT, ENUM, ...VIEW, ...BARREL_CALLS, ...syntax],
+    },
+  };
+}
+const BARREL_CALLS = [
+  {
+    selector: 'ImportExpression[source.value=/^(babylonjs|@babylonjs\\u002f[a-z]+(\\u002f(index|pure))?$)/]',
+    message: BARREL.message,
+  },
+];
+
+const zones = [
+  zone(['**/*.{ts,mjs}'], { imports: [COLYSEUS] }),
+  zone(['server/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
+  zone(['server/{rooms,sync}/**/*.ts', 'server/index.ts'], { imports: [BABYLON], syntax: [VIEW_CALL] }),
+  zone(['client/*.ts'], { imports: [COLYSEUS, LAZY] }),
+  zone(['client/{ui,director}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
+  zone(['client/kit/theme.ts'], { imports: [COLYSEUS, BABYLON, ALONE] }),
+  zone(['client/net/**/*.ts'], { imports: [BABYLON], syntax: [VIEW_CALL] }),
+  zone(['shared/**/*.ts'], { imports: [PURE], syntax: [...DETERMINISM, FOR_IN] }),
+  zone(['shared/engine/clone.ts'], { imports: [PURE], syntax: DETERMINISM }),
+  zone(['test/**/*.ts']),
+];
+const shared = {
+  files: ['shared/**/*.ts'],
+  languageOptions: { parserOptions: { lib: ['es2023'] } },
+  rules: {
+    'no-undef': 'error',
+    'no-restricted-globals': [
+      'error',
+      ...NOT_OURS.map((name) => ({ name, message: 'shared is pure: no clock, no locale, no platform.' })),
+    ],
+  },
+};
+
+// ── House style ────────────────────────────────────────────────────────────────────────────────────────────────
+const style = {
+  files: ['**/*.ts'],
+  extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-import-type-side-effects': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+    // `return refuse(…)` from a function that gives nothing says plainly that it ends there.
+    '@typescript-eslint/no-confusing-void-expression': 'off',
+    // It does not see a parameter that ties two types together inside the function.
+    '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    '@typescript-eslint/consistent-type-definitions': 'off',
+    // It asks for `!`, which is forbidden outside tests.
+    '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    eqeqeq: 'error',
+    'prefer-const': 'error',
+    'object-shorthand': 'error',
+    'max-lines': ['error', { max: 400 }],
+  },
+};
+const exceptions = [
+  { files: ['**/data/**/*.ts', '**/words/**/*.ts', 'test/**/*.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  style,
+  arrows,
+  ...zones,
+  // Configuration files are read by tools that ask for a default export.
+  { files: ['*.{mjs,js}'], rules: { 'no-restricted-syntax': 'off' } },
+  shared,
+  ...exceptions,
+);

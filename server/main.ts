@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { createStarboard } from './index';
+import { networkAddress, welcome } from './addresses';
+import { portTrouble } from './cli/port.mjs';
+import { readEnvironment } from './env';
+import { makeLog } from './log';
+
+const BuildFile = v.object({ build: v.string() });
+
+/** Serves until it is told to stop. Gives a line of complaint when it cannot start. */
+export async function serve(
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const settings = readEnvironment(env);
+  if (typeof settings === 'string') return settings;
+  const { port, logLevel } = settings;
+  const log = makeLog(logLevel);
+  const clientDir = path.join(root, 'dist/client');
+  const build = env.NODE_ENV === 'development' ? undefined : readBuild(clientDir);
+  try {
+    const starboard = await createStarboard({ port, clientDir, build, log });
+    process.stdout.write(welcome(starboard.port, networkAddress()));
+    stopOnSignal(() => starboard.close());
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return portTrouble(port, String(error.code));
+    throw error;
+  }
+}
+
+const readBuild = (clientDir: string): string =>
+  v.parse(BuildFile, JSON.parse(fs.readFileSync(path.join(clientDir, 'build.json'), 'utf8'))).build;
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    // A second signal does not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}

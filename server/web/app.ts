@@ -1,0 +1,50 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { PROTOCOL, type Health } from '../../shared/protocol';
+import type { Log } from '../log';
+import { sendClient } from './files';
+import { policy } from './policy';
+
+export interface WebOptions {
+  readonly clientDir: string;
+  readonly build: string | undefined;
+  readonly log: Log;
+}
+
+/** Everything the server answers over plain HTTP, matchmaking aside. */
+export function makeApp({ clientDir, build, log }: WebOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(policy);
+  app.get('/health', (_request, response) => {
+    const health: Health = { ok: true, protocol: PROTOCOL, build: build ?? '' };
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(health);
+  });
+  app.use(sendClient(clientDir));
+  app.use((_request, response) => {
+    response.status(404).type('text/plain').send('There is nothing here.\n');
+  });
+  const onError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const status = isClientError(error) ? error.status : 500;
+    if (status === 500) log.error({ err: error }, 'a request failed');
+    response.removeHeader('Content-Encoding');
+    response
+      .status(status)
+      .type('text/plain')
+      .send(status === 500 ? 'Something broke here.\n' : 'Bad request.\n');
+  };
+  app.use(onError);
+  return app;
+}
+
+const isClientError = (error: unknown): error is { status: number } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500;

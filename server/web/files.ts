@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler, Response } from 'express';
+
+const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ktx2': 'image/ktx2',
+  '.glb': 'model/gltf-binary',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+};
+
+/** All files of the built client, by their path in the address. */
+export function listClient(folder: string): ReadonlySet<string> {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const files = names.filter((entry) => entry.isFile());
+  return new Set(
+    files.map((entry) => path.join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')),
+  );
+}
+
+/** Sends the built client: precompressed where the browser takes it, for ever cached where the name holds a hash. */
+export function sendClient(folder: string): RequestHandler {
+  const files = listClient(folder);
+  const send = (name: string, accepts: (encoding: string) => boolean, response: Response) => {
+    const encoding = ENCODINGS.find(({ name: code, ending }) => files.has(name + ending) && accepts(code));
+    response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+    response.setHeader(
+      'Cache-Control',
+      HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    response.vary('Accept-Encoding');
+    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding.name);
+    response.sendFile(name + (encoding?.ending ?? ''), {
+      root: folder,
+      cacheControl: false,
+      acceptRanges: false,
+    });
+  };
+  return (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const wanted = files.has(request.path) ? request.path : pageFor(request.path);
+    if (reads && files.has(wanted)) send(wanted, (code) => request.acceptsEncodings(code) === code, response);
+    else next();
+  };
+}
+
+/** Every address without a file ending is a page of the client, which reads the address itself. */
+const pageFor = (address: string): string => (path.extname(address) === '' ? '/index.html' : address);
