@@ -3,7 +3,7 @@ import { fillPile, type Pile, without } from '../../engine/piles';
 import type { Rng } from '../../engine/rng';
 import type { Private, Public, PublicShip } from './board';
 import { DAMAGE_DECK, type DamageId } from './data/damage';
-import { fleetsOf } from './data/fleets';
+import { type FleetId, fleetsOf } from './data/fleets';
 import { choosable } from './legal/dials';
 import type { DamageState, Player, Ship, State } from './types';
 
@@ -85,9 +85,8 @@ const guessPlayer = (
 ): Player => {
   const discards = fillPile(player.discards, pool);
   const deck: Pile<DamageId> = { cards: pool.splice(0), seen: Array.from({ length: player.deck }, () => 0) };
-  const hidden = player.chosen && player.fleet === '';
   return {
-    fleet: hidden ? priv?.fleet || rng.pick(fleetsOf(pub.options.size)) : player.fleet,
+    fleet: player.chosen && player.fleet === '' ? hiddenFleet(pub, priv, rng) : player.fleet,
     edge: player.edge,
     ready: player.ready,
     reopened: player.reopened,
@@ -95,3 +94,6 @@ const guessPlayer = (
     discards,
   };
 };
+
+const hiddenFleet = (pub: Public, priv: Private | undefined, rng: Rng): FleetId =>
+  priv && priv.fleet !== '' ? priv.fleet : rng.pick(fleetsOf(pub.options.size));

@@ -44,9 +44,6 @@ export const deepestOf = (pose: Pose, others: readonly Pose[]): number => {
 /** How deep the deepest overlap is; 0: the pose is free. */
 export const depthAmong = (pose: Pose, others: readonly Pose[]): number => {
   let deepest = 0;
-  for (let at = 0; at < others.length; at++) {
-    const other = others[at];
-    if (other) deepest = Math.max(deepest, depthOf(pose, other));
-  }
+  for (const other of others) deepest = Math.max(deepest, depthOf(pose, other));
   return deepest;
 };
