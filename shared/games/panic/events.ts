@@ -47,7 +47,7 @@ export type PanicEvent =
       readonly why: DrawReason;
     }
   | { readonly type: 'deckRenewed'; readonly cards: number }
-  | { readonly type: 'rolled'; readonly roll: number; readonly why: RollReason; readonly token: TokenId | '' }
+  | { readonly type: 'rolled'; readonly roll: number; readonly why: RollReason; readonly token: TokenId }
   | {
       readonly type: 'placed';
       readonly token: TokenId;
@@ -98,7 +98,7 @@ export type PanicEvent =
       readonly seat: Seat;
       readonly card: CardId;
       /** `''` unless a Direct Hit went with it. */
-      readonly directHit: CardId | '';
+      readonly directHit: CardId;
       readonly target: TokenId;
       readonly facing: Facing;
       readonly sector: Sector;
@@ -180,7 +180,7 @@ export type PanicEvent =
       readonly type: 'hookActed';
       readonly mission: MissionId;
       readonly hook: HookName;
-      readonly token: TokenId | '';
+      readonly token: TokenId;
       readonly acted: boolean;
     }
   | {

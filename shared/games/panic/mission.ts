@@ -57,7 +57,7 @@ export const fits = (card: Card, need: Need): boolean => {
 /** How many cards a slot still lacks; 0 for needs that cards cannot meet. */
 export const lacking = (state: Table, slot: number): number => {
   const need = missionOf(state)?.need[slot];
-  if (!need || (need.need !== 'credit' && need.need !== 'card')) return 0;
+  if (need?.need !== 'credit' && need?.need !== 'card') return 0;
   let left = need.n;
   for (const committed of state.mission.committed) if (committed.slot === slot) left--;
   return left;
@@ -65,7 +65,7 @@ export const lacking = (state: Table, slot: number): number => {
 
 const tokenStands = (state: Table, need: Extract<Need, { need: 'token' }>): boolean => {
   const token = missionToken(state);
-  if (!token || token.range !== RANGES.indexOf(need.range) + 1) return false;
+  if (token?.range !== RANGES.indexOf(need.range) + 1) return false;
   return groupOf(facingOf(token.sector, state.heading)) === need.group;
 };
 

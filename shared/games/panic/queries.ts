@@ -12,8 +12,7 @@ import type { PanicState, Token } from './types';
 export type Table = Readonly<PanicState>;
 
 export const findToken = (state: Table, id: TokenId): Token | undefined => {
-  const { tokens } = state;
-  for (let i = 0; i < tokens.length; i++) if (tokens[i]?.id === id) return tokens[i];
+  for (const token of state.tokens) if (token.id === id) return token;
   return undefined;
 };
 

@@ -65,7 +65,7 @@ export const publicView = (state: Table): PanicPublic => ({
 });
 
 /** Hands are open (rulebook p. 4): nobody knows more than the table shows. */
-export type PanicPrivate = Record<never, never>;
+export type PanicPrivate = Readonly<Record<string, never>>;
 export const privateView = (): PanicPrivate => ({});
 
 export const redact = (event: PanicEvent, _viewer: Viewer): PanicEvent => event;

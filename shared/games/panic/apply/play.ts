@@ -19,13 +19,7 @@ const spend = (draft: PanicState, card: CardId): void => {
   draft.used.cards++;
 };
 
-const shoot = (
-  draft: PanicState,
-  id: CardId,
-  directHit: CardId | '',
-  target: TokenId,
-  emit: Emitter,
-): void => {
+const shoot = (draft: PanicState, id: CardId, directHit: CardId, target: TokenId, emit: Emitter): void => {
   const token = findToken(draft, target);
   if (!token) return;
   const card = cardOf(id);

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game';
 import { makeIntact } from '../apply/damage';
 import { choices, isMendable, partsOf } from '../apply/effects';
 import { type CardId, cardOf } from '../data/cards';
-import { CHARACTERS } from '../data/characters';
+import type { CHARACTERS } from '../data/characters';
 import type { Effect } from '../data/effects';
 import { FACINGS_COUNT, type Part } from '../data/ship';
 import { tokenOf } from '../data/tokens';

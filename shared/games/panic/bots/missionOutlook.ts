@@ -1,6 +1,6 @@
 import { type CardId, cardOf } from '../data/cards';
 import type { Effect } from '../data/effects';
-import { type MissionEntry, type Need } from '../data/missions';
+import type { MissionEntry, Need } from '../data/missions';
 import { FACINGS_COUNT, type FacingGroup, LONG, RANGES } from '../data/ship';
 import { facingOf, groupOf } from '../geometry';
 import { fits, hookOf, isMet, lacking, missionOf, missionToken, readyToComplete } from '../mission';

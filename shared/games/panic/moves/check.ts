@@ -1,7 +1,5 @@
 import { askOf } from '../../../engine/asks';
 import type { Actor, Refusal, Seat } from '../../../engine/game';
-import { type CardId } from '../data/cards';
-import { handOf } from '../queries';
 import { refuse, type RefusalCode } from '../refusals';
 import type { MoveOf, PanicAsk, PanicMove, PanicState } from '../types';
 import { ANSWER_CHECKS } from './checkAnswers';
@@ -66,7 +64,7 @@ export const reasonAgainst = <T extends PanicMove['type']>(
   move: MoveOf<T>,
   asked: PanicAsk,
 ): RefusalCode | undefined => {
-  const judge: Check<T> = CHECKS[move.type as T];
+  const judge: Check<T> = CHECKS[move.type];
   return judge(state, seat, move, asked);
 };
 
@@ -77,5 +75,3 @@ export const check = (state: Table, actor: Actor, move: PanicMove): Refusal | un
   const reason = reasonAgainst(state, actor, move, asked);
   return reason && refuse(reason);
 };
-
-export const holds = (state: Table, seat: Seat, card: CardId): boolean => handOf(state, seat).includes(card);
