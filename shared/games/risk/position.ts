@@ -47,25 +47,24 @@ export const attackLimit = (position: Position, from: number): number =>
 export const defenceLimit = (position: Position, location: number): number =>
   Math.min(MOST_DEFENCE_DICE, unitsAt(position, location));
 
-/** Whether this location of the seat has a ship to spare and somebody else, or nobody, next to it. */
-export const canActFrom = (position: Position, seat: Seat, from: number): boolean => {
-  if (ownerAt(position, from) !== seat || unitsAt(position, from) < 2) return false;
-  const count = countNeighbours(position, from);
-  for (let i = 0; i < count; i++) {
-    if (ownerAt(position, neighbourAt(position, from, i)) !== seat) return true;
-  }
-  return false;
+/** Whether a location has a neighbour that is the seat's own, or one that is not. */
+const hasNeighbour = (position: Position, seat: Seat, location: number, own: boolean): boolean => {
+  const { owner } = position;
+  for (const next of neighboursOf(location)) if ((owner[next] === seat) === own) return true;
+  const far = wormholeFrom(position, location);
+  return far >= 0 && (owner[far] === seat) === own;
 };
 
+const hasShipToSpare = (position: Position, seat: Seat, location: number): boolean =>
+  ownerAt(position, location) === seat && unitsAt(position, location) > 1;
+
+/** Whether this location of the seat has a ship to spare and somebody else, or nobody, next to it. */
+export const canActFrom = (position: Position, seat: Seat, from: number): boolean =>
+  hasShipToSpare(position, seat, from) && hasNeighbour(position, seat, from, false);
+
 /** Whether this location of the seat has a ship to spare and another of the same seat next to it. */
-export const canLeave = (position: Position, seat: Seat, from: number): boolean => {
-  if (ownerAt(position, from) !== seat || unitsAt(position, from) < 2) return false;
-  const count = countNeighbours(position, from);
-  for (let i = 0; i < count; i++) {
-    if (ownerAt(position, neighbourAt(position, from, i)) === seat) return true;
-  }
-  return false;
-};
+export const canLeave = (position: Position, seat: Seat, from: number): boolean =>
+  hasShipToSpare(position, seat, from) && hasNeighbour(position, seat, from, true);
 
 type Test = (position: Position, seat: Seat, from: number) => boolean;
 export const anywhere = (position: Position, seat: Seat, test: Test): boolean => {

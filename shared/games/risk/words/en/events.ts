@@ -1,6 +1,7 @@
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import type { Event, Roll } from '../../events';
+import { ALIENS } from '../../types';
 import {
   at,
   capital,
@@ -11,11 +12,11 @@ import {
   dice,
   list,
   locations,
+  number,
   occupant,
   sector,
   ships,
   stars,
-  units,
 } from './names';
 
 type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
@@ -38,14 +39,18 @@ const reinforced = (event: Told<'reinforced'>, pub: Public): string => {
 const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, pub: Public): string =>
   `The captains roll: ${rolls(rolled, pub)}. ${captain(order[0] ?? 0, pub)} is highest and goes first, ${captain(lowest, pub)} is lowest.`;
 
+/** "No more ships follow", "one more ship follows", "four more ships follow". */
+const more = (count: number): string =>
+  `${number(count)} more ${count === 1 ? 'ship follows' : 'ships follow'}`;
+
 const losses = (event: Told<'engaged'>, pub: Public): string => {
   const attacker =
     event.attackerLost > 0 ? `${captain(event.seat, pub)} loses ${ships(event.attackerLost)}` : '';
-  const loses = event.defender < pub.captains.length ? 'loses' : 'lose';
-  const defender =
-    event.defenderLost > 0
-      ? `${occupant(event.defender, pub)} ${loses} ${units(event.defenderLost, event.defender)}`
-      : '';
+  const loser =
+    event.defender === ALIENS
+      ? `the Alien Lifeforms lose ${number(event.defenderLost)}`
+      : `${captain(event.defender, pub)} loses ${ships(event.defenderLost)}`;
+  const defender = event.defenderLost > 0 ? loser : '';
   return capital([attacker, defender].filter((part) => part !== '').join(', '));
 };
 
@@ -124,7 +129,7 @@ export const eventWords = (event: Event, pub: Public): string => {
     case 'conquered':
       return `${who} conquers ${at(event.to)}; ${ships(event.ships)} ${event.ships === 1 ? 'moves' : 'move'} in.`;
     case 'movedIn':
-      return `${capital(event.ships === 0 ? 'no ships' : ships(event.ships))} more ${event.ships === 1 ? 'follows' : 'follow'} from ${at(event.from)} to ${at(event.to)}.`;
+      return `${capital(more(event.ships))} from ${at(event.from)} to ${at(event.to)}.`;
     case 'sectorTaken':
       return `${who} holds all of ${sector(event.sector)}.`;
     case 'eliminated':

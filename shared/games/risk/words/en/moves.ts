@@ -1,7 +1,7 @@
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import type { Move } from '../../moveShape';
-import { at, capital, captainName, card, occupant, ships } from './names';
+import { at, captainName, card, occupant, several, ships } from './names';
 
 interface Said {
   readonly sentence: string;
@@ -45,7 +45,7 @@ export const moveWords = (move: Move, pub: Public): Said => {
       };
     case 'assault':
       return {
-        sentence: `Invade ${defended(move.to, pub)} from ${at(move.from)} until it falls or ${ships(move.downTo)} or fewer ${move.downTo === 1 ? 'is' : 'are'} left.`,
+        sentence: `Invade ${defended(move.to, pub)} from ${at(move.from)} until it falls or ${move.downTo === 1 ? 'one ship is' : `${ships(move.downTo)} or fewer are`} left.`,
         path: ['Invade', `From ${at(move.from)}`, `Target ${at(move.to)}`],
       };
     case 'endActions':
@@ -53,7 +53,7 @@ export const moveWords = (move: Move, pub: Public): Said => {
     case 'defend':
       return alone(`Defend with ${ships(move.ships)}.`);
     case 'moveIn':
-      return alone(move.ships === 0 ? 'No more ships follow.' : `${capital(ships(move.ships))} more follow.`);
+      return alone(move.ships === 0 ? 'Send no more ships.' : `Send ${several(move.ships, 'more ship')}.`);
     case 'maneuver':
       return {
         sentence: `Maneuver ${ships(move.ships)} from ${at(move.from)} to ${at(move.to)}.`,
