@@ -9,6 +9,9 @@ import { skirmish } from '../helpers/skirmish';
  * version and regenerates its text: RETELL=1 npx jest test/playthroughs
  */
 const GOLDEN: Readonly<Record<keyof typeof GAMES | 'skirmish', Playthrough>> = {
+  panic: { seats: 4, seed: 1, options: {}, bot: 'heuristic' },
+  risk: { seats: 3, seed: 1, options: {}, bot: 'heuristic' },
+  attackWing: { seats: 2, seed: 1, options: {}, bot: 'heuristic' },
   skirmish: { seats: 3, seed: 1, options: {}, bot: 'heuristic' },
 };
 
