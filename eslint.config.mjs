@@ -1,7 +1,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 
-// The walls of the house (docs/decisions/0002-walls.md). Every rule here has a test in test/lint that sees it fail.
+// The walls of the house (docs/decisions/house-walls.md). Every rule here has a test in test/lint that sees it fail.
 
 // ── Who may import whom ────────────────────────────────────────────────────────────────────────────────────────
 const FOLDERS = {

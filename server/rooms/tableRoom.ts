@@ -13,7 +13,6 @@ import {
   type RequestName,
 } from '../../shared/protocol';
 import type { Log } from '../log';
-import { guardFrames } from './frames';
 import { checkJoin } from './handshake';
 import { newTableState, SeatState, type TableState } from './tableState';
 
@@ -46,7 +45,6 @@ export function tableRoom(house: House) {
     }
 
     override onCreate(): void {
-      guardFrames(this, (client, error) => this.refuseFrame(client, error));
       for (const name of REQUEST_NAMES) {
         this.onMessage(name, (client: Client, message: unknown) => this.take(name, client, message));
       }
@@ -122,11 +120,6 @@ export function tableRoom(house: House) {
     private tellSeat(client: Client): void {
       const answer: Answer<'seated'> = { seat: this.seatOf.get(client.sessionId) ?? STANDING };
       client.send('seated', answer);
-    }
-
-    private refuseFrame(client: Client, error: unknown): void {
-      this.log.warn({ err: error, table: this.roomId }, 'a frame that no page of ours sends');
-      this.refuse(client, -1, 'malformed');
     }
 
     private freeSeat(): number | undefined {
