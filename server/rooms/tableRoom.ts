@@ -13,7 +13,6 @@ import {
   type RequestName,
 } from '../../shared/protocol';
 import type { Log } from '../log';
-import { guardFrames } from './frames';
 import { checkJoin } from './handshake';
 import { newTableState, SeatState, type TableState } from './tableState';
 
@@ -46,7 +45,6 @@ export function tableRoom(house: House) {
     }
 
     override onCreate(): void {
-      guardFrames(this, (client, error) => this.refuseFrame(client, error));
       for (const name of REQUEST_NAMES) {
         this.onMessage(name, (client: Client, message: unknown) => this.take(name, client, message));
       }
@@ -124,11 +122,6 @@ export function tableRoom(house: House) {
       client.send('seated', answer);
     }
 
-    private refuseFrame(client: Client, error: unknown): void {
-      this.log.warn({ err: error, table: this.roomId }, 'a frame that no page of ours sends');
-      this.refuse(client, -1, 'malformed');
-    }
-
     private freeSeat(): number | undefined {
       for (let seat = 0; seat < MAX_SEATS; seat++) if (!this.state.seats.has(String(seat))) return seat;
       return undefined;
@@ -149,7 +142,8 @@ export function tableRoom(house: House) {
     /** Holds the seat for a while. The timer is ours: that of Colyseus outlives the room. */
     private async comesBack(client: Client): Promise<Client | undefined> {
       const back = this.allowReconnection(client, 'manual');
-      const timer = setTimeout(() => back.reject(new Error('stayed away')), house.graceSeconds * 1000);
+      const giveUp = () => void Reflect.apply(back.reject, back, [new Error('stayed away')]);
+      const timer = setTimeout(giveUp, house.graceSeconds * 1000);
       try {
         return await back;
       } catch {

@@ -1,0 +1,35 @@
+import { type Schema, schema } from '@colyseus/schema';
+import { isLeaf, isList, isMap, type Leaf, type Node, type RecordNode } from '../../shared/engine/board';
+
+/** A Schema class made from a board description. Its fields are known only to the description. */
+export type SchemaClass = new () => Schema;
+
+type FieldType = string | SchemaClass | { map: string | SchemaClass } | { array: string | SchemaClass };
+
+/** The classes made for each record of a description, by the record itself. */
+const classes = new WeakMap<RecordNode, SchemaClass>();
+
+/** The Schema class of a record, made once. */
+export const schemaOf = (record: RecordNode, name = 'Board'): SchemaClass => {
+  const made = classes.get(record);
+  if (made) return made;
+  const fields: Record<string, FieldType> = {};
+  for (const field of Object.keys(record))
+    fields[field] = fieldType(record[field] as Node, `${name}.${field}`);
+  const made2 = schema(fields as never, name) as unknown as SchemaClass;
+  classes.set(record, made2);
+  return made2;
+};
+
+const fieldType = (node: Node, name: string): FieldType => {
+  if (isLeaf(node)) return leafType(node);
+  if (isMap(node)) return { map: itemType(node.map, name) };
+  if (isList(node)) return { array: itemType(node.list, name) };
+  return schemaOf(node, name);
+};
+
+const itemType = (node: RecordNode | Leaf, name: string): string | SchemaClass =>
+  isLeaf(node) ? leafType(node) : schemaOf(node, name);
+
+/** JSON leaves travel as text. */
+const leafType = (leaf: Leaf): string => (leaf === 'json' ? 'string' : leaf);

@@ -1,0 +1,68 @@
+import { ArraySchema, MapSchema, type Schema } from '@colyseus/schema';
+import { isLeaf, isList, isMap, type Leaf, type Node, type RecordNode } from '../../shared/engine/board';
+import { schemaOf } from './boardSchema';
+
+type Fields = Record<string, unknown>;
+
+/** A new Schema object that shows this public view. */
+export const makeBoard = (board: RecordNode, view: object): Schema => {
+  const target = new (schemaOf(board))();
+  project(board, target, view);
+  return target;
+};
+
+/** Brings a Schema object up to a public view, writing only the leaves that differ. */
+export const project = (board: RecordNode, target: Schema, view: object): void => {
+  const to = target as unknown as Fields;
+  const from = view as Fields;
+  for (const field of Object.keys(board)) projectField(board[field] as Node, to, field, from[field]);
+};
+
+const projectField = (node: Node, to: Fields, field: string, value: unknown): void => {
+  if (isLeaf(node)) {
+    const leaf = leafOf(node, value);
+    if (to[field] !== leaf) to[field] = leaf;
+  } else if (isMap(node)) {
+    to[field] ??= new MapSchema();
+    projectMap(node.map, to[field] as MapSchema, value as Fields);
+  } else if (isList(node)) {
+    to[field] ??= new ArraySchema();
+    projectList(node.list, to[field] as ArraySchema, value as readonly unknown[]);
+  } else if (to[field] === undefined) {
+    to[field] = makeItem(node, value);
+  } else {
+    project(node, to[field] as Schema, value as object);
+  }
+};
+
+const projectMap = (node: RecordNode | Leaf, to: MapSchema, from: Fields): void => {
+  for (const id of [...to.keys()]) if (!Object.hasOwn(from, id)) to.delete(id);
+  for (const id of Object.keys(from)) {
+    const held: unknown = to.get(id);
+    if (!isLeaf(node) && held !== undefined) project(node, held as Schema, from[id] as object);
+    else if (held !== leafOrItem(node, from[id], held)) to.set(id, makeItem(node, from[id]));
+  }
+};
+
+const projectList = (node: RecordNode | Leaf, to: ArraySchema, from: readonly unknown[]): void => {
+  while (to.length > from.length) to.pop();
+  for (const [at, value] of from.entries()) {
+    const held: unknown = to[at];
+    if (at >= to.length) to.push(makeItem(node, value));
+    else if (!isLeaf(node)) project(node, held as Schema, value as object);
+    else if (held !== leafOf(node, value)) to[at] = leafOf(node, value);
+  }
+};
+
+/** For leaves, the value to compare with what is held; a record not yet held is always new. */
+const leafOrItem = (node: RecordNode | Leaf, value: unknown, held: unknown): unknown =>
+  isLeaf(node) ? leafOf(node, value) : held === undefined ? value : held;
+
+const makeItem = (node: RecordNode | Leaf, value: unknown): unknown => {
+  if (isLeaf(node)) return leafOf(node, value);
+  const item = new (schemaOf(node))();
+  project(node, item, value as object);
+  return item;
+};
+
+const leafOf = (leaf: Leaf, value: unknown): unknown => (leaf === 'json' ? JSON.stringify(value) : value);

@@ -1,0 +1,184 @@
+import type { Board } from './board';
+import type { Rng, RngState } from './rng';
+import type { Shape } from './shape';
+
+/** 0-based, fixed for the whole match. */
+export type Seat = number;
+/** Never undefined: "nobody" must not mean "everybody". */
+export type Viewer = Seat | 'spectator';
+/** `'table'` is the clock or the organiser; what it does is recorded like any move. */
+export type Actor = Seat | 'table';
+
+/** Every move, event, question and piece of suspended work is a plain tagged object. */
+export interface Tagged {
+  readonly type: string;
+}
+
+/** One open question. Who is asked what is public: it never depends on a secret. A seat has one at a time. */
+export interface Ask extends Tagged {
+  /** Never used twice in a match, not even after an undo; every answer names it. */
+  readonly id: number;
+  readonly seat: Seat;
+  /** True: `legalMoves` is only a menu and `check` accepts more (a point on a mat). */
+  readonly open: boolean;
+}
+
+export interface BaseState {
+  /** Moves accepted so far. */
+  seq: number;
+  rng: RngState;
+  /** The last Ask id given out. */
+  asked: number;
+  /** The open questions, oldest first. Opened by `ask`, closed by their answer or by `withdraw`. */
+  open: Ask[];
+  /** Raised by every use of chance and every look into a hidden pile: undo stops there. */
+  reveals: number;
+  /** Work to go on with once no question is open; the last entry comes first. */
+  agenda: Tagged[];
+}
+
+export type OwnState<State extends BaseState> = Omit<State, keyof BaseState>;
+
+/** Why something was not done. The code is for programs, the message for people, the rule for the curious. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+/** How a match ended. `scores` has one entry per seat. */
+export interface Outcome {
+  readonly reason: string;
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+}
+
+/** Called as `emit?.({ … })`: when nobody listens, the event is not even built. */
+export type Emit<Event> = ((event: Event) => void) | undefined;
+
+/** All that one viewer may know; what bots think from and what the client shows. */
+export interface View<Public, Private> {
+  readonly viewer: Viewer;
+  readonly seq: number;
+  readonly open: readonly Ask[];
+  readonly pub: Public;
+  /** Absent for spectators. */
+  readonly priv?: Private;
+}
+
+/** How much a bot may think: a number of iterations (same seed, same move), or until told to stop. */
+export interface Effort {
+  readonly iterations?: number;
+  readonly stop?: () => boolean;
+}
+
+/** Answers a question from a view alone. */
+export interface Bot<Public, Private, Move> {
+  choose(view: View<Public, Private>, ask: Ask, rng: Rng, effort: Effort): Move;
+}
+
+export interface GameDefinition<
+  State extends BaseState,
+  Move extends Tagged,
+  Event extends Tagged,
+  Public extends object,
+  Private extends object,
+  Options extends object,
+> {
+  readonly id: string;
+  /** Raised by any change that alters replays. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** True where all seats win or lose together. */
+  readonly cooperative: boolean;
+  /** A valibot schema with titles, ranges and defaults: the lobby draws it. */
+  readonly options: Shape<Options>;
+  /** The edge checks every message with it. */
+  readonly move: Shape<Move>;
+  /** Plain description of the public view. */
+  readonly board: Board<Public>;
+  /** Types of moves that answer no question and may come at any time: conceding, standing orders. */
+  readonly standing: readonly Move['type'][];
+  /** No match is longer than this many accepted moves (standing and table moves aside). */
+  readonly longest: number;
+
+  checkOptions(options: Options, seats: number): Refusal | undefined;
+  /** What is on the table before anything happens. Play begins with the work `{ type: 'begin' }`. */
+  setup(options: Options, seats: number, rng: Rng, emit: Emit<Event>): OwnState<State>;
+
+  /** What a seat that is asked may answer. */
+  legalMoves(state: Readonly<State>, seat: Seat): Iterable<Move>;
+  /** One legal answer at random, fast, for playing on; every legal kind of answer must be possible. */
+  sampleMove?(state: Readonly<State>, seat: Seat, rng: Rng): Move;
+  /** The answer that does nothing: pass, keep, two dice. */
+  quiet(state: Readonly<State>, ask: Ask): Move | undefined;
+  /** Judges a move whose question is known to be open (or that is a standing or table move). */
+  check(state: Readonly<State>, actor: Actor, move: Move): Refusal | undefined;
+  /** Trusts. The answered question is closed already. Opens questions with `ask`, leaves the rest on `agenda`. */
+  apply(draft: State, actor: Actor, move: Move, rng: Rng, emit: Emit<Event>): void;
+  /** Goes on with one piece of work from the agenda. */
+  resume(draft: State, work: Tagged, rng: Rng, emit: Emit<Event>): void;
+  outcome(state: Readonly<State>): Outcome | undefined;
+
+  /** What a stranger may see. */
+  publicView(state: Readonly<State>): Public;
+  /** What only this seat adds to it. */
+  privateView(state: Readonly<State>, seat: Seat): Private;
+  /** The event as this viewer may know it. Exhaustive, no default. */
+  redact(event: Event, viewer: Viewer): Event | undefined;
+  /** A full state that fits what the viewer knows, drawn uniformly; the kernel adds the rest of `BaseState`. */
+  guess(
+    pub: Public,
+    priv: Private | undefined,
+    viewer: Viewer,
+    rng: Rng,
+  ): OwnState<State> & Pick<BaseState, 'agenda'>;
+
+  /** At least `heuristic`. */
+  readonly bots: Readonly<Record<string, Bot<Public, Private, Move>>>;
+  /**
+   * A copy by hand, an object literal naming every field: several times faster than the general one. Whatever is
+   * changed in place must be copied (open questions and work on the agenda are not); the law of purity finds what was
+   * forgotten.
+   */
+  clone?(state: Readonly<State>): State;
+  /** 0…1: cuts search short, feeds the win-chance bar. */
+  value?(state: Readonly<State>, seat: Seat): number;
+}
+
+/** One paragraph of the table told in words. */
+export interface Paragraph {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** All language is here, one file per game and language, outside the rules. */
+export interface Words<Public, Private, Move, Event> {
+  /** The game's name. */
+  readonly title: string;
+  /** "Boarders in sector 3 for 2. Send a Security Team?" */
+  ask(ask: Ask, pub: Public): string;
+  /** `path` groups the list of moves. */
+  move(move: Move, pub: Public): { readonly sentence: string; readonly path: readonly string[] };
+  /** Log, captions, screen reader, golden playthroughs. */
+  event(event: Event, pub: Public): string;
+  /** How the match ended. */
+  outcome(outcome: Outcome, pub: Public): string;
+  /** The table in words. */
+  table(pub: Public, priv: Private | undefined): readonly Paragraph[];
+  /** What a thing is, when pointed at. */
+  about(id: string, pub: Public): string;
+}
+
+/**
+ * A game as the machinery knows it, its own types forgotten. Every member that takes them is written as a method, so
+ * that each game fits here as it is.
+ */
+export type AnyGame = GameDefinition<BaseState, Tagged, Tagged, object, object, object>;
+export type AnyWords = Words<object, object, Tagged, Tagged>;
+
+/** What one line of the register loads. */
+export interface GameModule {
+  readonly game: AnyGame;
+  readonly words: AnyWords;
+}

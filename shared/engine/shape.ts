@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Refusal } from './game';
+import { failed, type Result, succeeded } from './result';
+
+/** What data from outside must look like: a valibot schema, with titles and ranges where people fill it in. */
+export type Shape<T> = v.GenericSchema<unknown, T>;
+
+/** Checks data against a shape. A failure names what was expected, where, and what came. */
+export const parse = <T>(shape: Shape<T>, data: unknown, what = 'data'): Result<T> => {
+  const parsed = v.safeParse(shape, data, { abortEarly: true });
+  return parsed.success ? succeeded(parsed.output) : failed(misfit(parsed.issues[0], what));
+};
+
+const misfit = (issue: v.BaseIssue<unknown>, what: string): Refusal => {
+  const path = v.getDotPath(issue);
+  const where = path === null ? what : `${what}.${path}`;
+  // For a missing field valibot gives the field's own name as what it expected.
+  const missing = issue.received === 'undefined' && issue.expected?.startsWith('"');
+  const expected = missing ? 'a value' : (issue.expected ?? issue.type);
+  return {
+    code: 'badShape',
+    message: `${where}: expected ${expected}, got ${missing ? 'nothing' : shorten(issue.received)}`,
+  };
+};
+
+// What came may be a whole message; people need its beginning.
+const shorten = (received: string): string => (received.length > 60 ? `${received.slice(0, 57)}…` : received);
+
+interface FieldBase {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** One line of a form that fills in an options shape. */
+export type Field = FieldBase &
+  (
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly initial: number }
+    | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string }
+    | { readonly kind: 'flag'; readonly initial: boolean }
+    | { readonly kind: 'text'; readonly initial: string }
+  );
+
+/** What valibot keeps on its schemas, as far as a form needs it. */
+interface Introspected {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Introspected>>;
+  readonly wrapped?: Introspected;
+  readonly default?: unknown;
+  readonly options?: readonly unknown[];
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+}
+
+/** The fields of an options shape, in the order written. Options are flat: numbers, choices, flags, texts. */
+export const describe = (shape: Shape<object>): readonly Field[] => {
+  const entries = (shape as unknown as Introspected).entries ?? {};
+  return Object.keys(entries).map((name) => describeField(name, entries[name] as Introspected));
+};
+
+const describeField = (name: string, entry: Introspected): Field => {
+  const inner = entry.wrapped ?? entry;
+  const schema = inner as unknown as Shape<unknown>;
+  const base: FieldBase = {
+    name,
+    title: v.getTitle(schema) ?? name,
+    description: v.getDescription(schema) ?? '',
+  };
+  const initial = entry.default;
+  switch (inner.type) {
+    case 'number': {
+      const min = bound(inner, 'min_value', 0);
+      return {
+        ...base,
+        kind: 'number',
+        min,
+        max: bound(inner, 'max_value', 1_000_000),
+        initial: Number(initial ?? min),
+      };
+    }
+    case 'picklist': {
+      const choices = (inner.options ?? []).map(String);
+      return {
+        ...base,
+        kind: 'choice',
+        choices,
+        initial: typeof initial === 'string' ? initial : (choices[0] ?? ''),
+      };
+    }
+    case 'boolean':
+      return { ...base, kind: 'flag', initial: initial === true };
+    case 'string':
+      return { ...base, kind: 'text', initial: typeof initial === 'string' ? initial : '' };
+    default:
+      throw new TypeError(`option ${name}: expected number, picklist, boolean or string, got ${inner.type}`);
+  }
+};
+
+const bound = (schema: Introspected, type: string, otherwise: number): number => {
+  const found = schema.pipe?.find((action) => action.type === type)?.requirement;
+  return typeof found === 'number' ? found : otherwise;
+};

@@ -1,0 +1,125 @@
+import { askOf } from '../../../shared/engine/asks';
+import type { Ask, Bot, GameDefinition, GameModule, Refusal, Seat } from '../../../shared/engine/game';
+import { guessFrom } from '../../../shared/engine/kernel';
+import { copyPile } from '../../../shared/engine/piles';
+import type { Rng } from '../../../shared/engine/rng';
+import { apply, check, legalMoves, outcome, resume, setup } from './rules';
+import {
+  BOARD,
+  type Event,
+  LINE_LENGTH,
+  type Move,
+  moveShape,
+  type Options,
+  optionsShape,
+  type Private,
+  type Public,
+  type State,
+  strengthOf,
+} from './types';
+import { guess, privateView, publicView, redact } from './view';
+import { words } from './words';
+
+/** A deck lasts for so many rounds and no more. */
+const checkOptions = (options: Options, seats: number): Refusal | undefined =>
+  options.rounds * seats > 24
+    ? {
+        code: 'tooLong',
+        message: `rounds: expected at most ${String(Math.floor(24 / seats))} for ${String(seats)} captains`,
+      }
+    : undefined;
+
+const sampleMove = (state: Readonly<State>, seat: Seat, rng: Rng): Move =>
+  askOf(state, seat)?.type === 'place'
+    ? { type: 'place', spot: rng.below(LINE_LENGTH + 1) }
+    : rng.pick([...legalMoves(state, seat)]);
+
+const quiet = (_state: Readonly<State>, ask: Ask): Move | undefined => {
+  switch (ask.type) {
+    case 'place':
+    case 'pick':
+      return undefined;
+    case 'vote':
+      return { type: 'vote', shuffle: false };
+    default:
+      return { type: 'pass' };
+  }
+};
+
+/** Plays its strongest card, strikes the weakest captain, springs every ambush. */
+const heuristic: Bot<Public, Private, Move> = {
+  choose(view, ask, rng) {
+    const state = guessFrom(game, view, rng);
+    const moves = [...legalMoves(state, ask.seat)];
+    const score = (move: Move): number => {
+      if (move.type === 'pick') return strengthOf(move.card);
+      if (move.type === 'lay') return strengthOf(move.card) === 0 ? 2 : -1;
+      if (move.type === 'attack') return 10 - (state.hull[move.target] ?? 0);
+      return move.type === 'pass' ? 0 : 1;
+    };
+    return moves.reduce((best, move) => (score(move) > score(best) ? move : best));
+  },
+};
+
+/** Every field by name: an object literal is the fastest copy there is. */
+const clone = (state: Readonly<State>): State => ({
+  seq: state.seq,
+  rng: { key: state.rng.key, counter: state.rng.counter },
+  asked: state.asked,
+  open: state.open.slice(),
+  reveals: state.reveals,
+  agenda: state.agenda.slice(),
+  hull: state.hull.slice(),
+  spot: state.spot.slice(),
+  votes: state.votes.slice(),
+  hands: state.hands.map(copyPile),
+  picks: copyPile(state.picks),
+  pickFrom: state.pickFrom.slice(),
+  traps: copyPile(state.traps),
+  trapFrom: state.trapFrom.slice(),
+  deck: copyPile(state.deck),
+  discard: state.discard.slice(),
+  round: state.round,
+  rounds: state.rounds,
+  first: state.first,
+  calm: state.calm,
+  attacker: state.attacker,
+  target: state.target,
+  counted: state.counted,
+  over: state.over,
+});
+
+const value = (state: Readonly<State>, seat: Seat): number => {
+  const total = state.hull.reduce((sum, hull) => sum + hull, 0);
+  return total === 0 ? 0 : (state.hull[seat] ?? 0) / total;
+};
+
+export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
+  id: 'skirmish',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  cooperative: false,
+  options: optionsShape,
+  move: moveShape,
+  board: BOARD,
+  standing: ['concede'],
+  longest: 600,
+  checkOptions,
+  setup,
+  legalMoves,
+  sampleMove,
+  quiet,
+  check,
+  apply,
+  resume,
+  outcome,
+  publicView,
+  privateView,
+  redact,
+  guess,
+  bots: { heuristic },
+  clone,
+  value,
+};
+
+export const skirmish: GameModule = { game, words };

@@ -1,0 +1,114 @@
+import type { Seat, Words } from '../../../shared/engine/game';
+import { type Event, isAmbush, type Move, type Private, type Public, strengthOf } from './types';
+
+const captain = (seat: Seat): string => `Captain ${String(seat + 1)}`;
+const nameOf = (card: string): string =>
+  card === ''
+    ? 'a card'
+    : isAmbush(card)
+      ? `an ambush (${card})`
+      : `a blade of ${String(strengthOf(card))} (${card})`;
+
+const ASKS: Readonly<Record<string, string>> = {
+  place: 'Where on the line do you stand?',
+  pick: 'Which card do you fight with this round?',
+  lay: 'Lay a card face down?',
+  attack: 'Whom do you attack?',
+  interrupt: 'Spring an ambush?',
+  vote: 'Shuffle the deck?',
+  peek: 'Look at the top card of the deck?',
+};
+
+const move = (made: Move): { sentence: string; path: string[] } => {
+  switch (made.type) {
+    case 'place':
+      return { sentence: `Stand at ${String(made.spot)}.`, path: ['Stand'] };
+    case 'pick':
+      return { sentence: `Fight with ${nameOf(made.card)}.`, path: ['Fight'] };
+    case 'lay':
+      return { sentence: `Lay ${nameOf(made.card)} face down.`, path: ['Lay'] };
+    case 'attack':
+      return { sentence: `Attack ${captain(made.target)}.`, path: ['Attack'] };
+    case 'ambush':
+      return { sentence: 'Spring the ambush.', path: [] };
+    case 'vote':
+      return { sentence: made.shuffle ? 'Vote for shuffling.' : 'Vote against shuffling.', path: [] };
+    case 'peek':
+      return { sentence: 'Look at the top card.', path: [] };
+    case 'pass':
+      return { sentence: 'Do nothing.', path: [] };
+    case 'concede':
+      return { sentence: 'Strike the colours.', path: [] };
+    case 'callTime':
+      return { sentence: 'Call time.', path: [] };
+  }
+};
+
+const event = (told: Event): string => {
+  switch (told.type) {
+    case 'began':
+      return `${String(told.seats)} captains meet; ${captain(told.first)} goes first.`;
+    case 'placed':
+      return `${captain(told.seat)} stands at ${String(told.spot)}.`;
+    case 'roundBegan':
+      return `Round ${String(told.round)} begins.`;
+    case 'picked':
+      return `${captain(told.seat)} picks ${nameOf(told.card)}.`;
+    case 'showed':
+      return `All picks are shown: ${told.cards.map(nameOf).join(', ')}.`;
+    case 'laid':
+      return `${captain(told.seat)} lays ${nameOf(told.card)} face down.`;
+    case 'attacked':
+      return `${captain(told.seat)} attacks ${captain(told.target)}.`;
+    case 'ambushed':
+      return `${captain(told.seat)} ambushes ${captain(told.attacker)} with ${nameOf(told.card)}.`;
+    case 'rolled':
+      return `${captain(told.seat)} has ${String(told.own)} against ${captain(told.target)}'s ${String(told.other)}: a ${told.hit ? 'hit' : 'miss'}.`;
+    case 'voted':
+      return `${captain(told.seat)} votes${told.hidden ? '' : told.shuffle ? ' for shuffling' : ' against shuffling'}.`;
+    case 'counted':
+      return `${String(told.ayes.length)} for shuffling: the deck is ${told.shuffled ? 'shuffled' : 'left alone'}.`;
+    case 'peeked':
+      return `${captain(told.seat)} looks at the top of the deck: ${nameOf(told.card)}.`;
+    case 'drew':
+      return `${captain(told.seat)} draws ${nameOf(told.card)}.`;
+    case 'passed':
+      return `${captain(told.seat)} does nothing.`;
+    case 'sank':
+      return `${captain(told.seat)} ${told.conceded ? 'strikes the colours' : 'sinks'}.`;
+    case 'timeCalled':
+      return 'Time is called: this is the last round.';
+    case 'ended':
+      return `It is over; ${told.winners.map(captain).join(' and ')} won.`;
+  }
+};
+
+export const words: Words<Public, Private, Move, Event> = {
+  title: 'Skirmish',
+  ask: (asked) => ASKS[asked.type] ?? asked.type,
+  move,
+  event,
+  outcome: (ended) => `${ended.winners.map(captain).join(' and ')} won (${ended.reason}).`,
+  table: (pub, priv) => [
+    { title: 'Round', lines: [`Round ${String(pub.round)} of ${String(pub.rounds)}.`] },
+    {
+      title: 'Captains',
+      lines: pub.captains.map(
+        ({ hull, spot, hand }, seat) =>
+          `${captain(seat)} stands at ${String(spot)}, hull ${String(hull)}, ${String(hand.length)} cards.`,
+      ),
+    },
+    ...(priv
+      ? [
+          {
+            title: 'What you know',
+            lines: priv.hands
+              .flat()
+              .filter((card) => card !== '')
+              .map(nameOf),
+          },
+        ]
+      : []),
+  ],
+  about: (id) => `This is ${nameOf(id)}.`,
+};
