@@ -105,12 +105,7 @@ test.each([
 });
 
 /** Runs operations of ship 0's card on a ship and stops at the next question. */
-const run = (
-  state: State,
-  target: number,
-  ops: readonly Op[],
-  ...faces: Face[]
-): Event[] => {
+const run = (state: State, target: number, ops: readonly Op[], ...faces: Face[]): Event[] => {
   state.agenda = [
     { type: 'dials' },
     { type: 'effects', ship: 0, target, from: CARD, ops } as { type: string },
