@@ -23,6 +23,8 @@ export async function openHolodeck(
 ): Promise<Holodeck> {
   const testing = quality === 'test';
   const engine = new Engine(canvas, !testing, { stencil: false, audioEngine: false });
+  // In the order of the page, reached by pointer or script; Babylon would put it first.
+  engine.canvasTabIndex = -1;
   if (testing) engine.setHardwareScalingLevel(2);
   const scene = furnish(engine);
   const resize = () => engine.resize();

@@ -5,7 +5,7 @@ import type { Link } from '../net/session';
 export function linkWords(link: Link): string {
   switch (link.type) {
     case 'connecting':
-      return 'Looking for a table …';
+      return 'Taking you to the table …';
     case 'connected':
       return `Connected to table ${link.table}.`;
     case 'lost':

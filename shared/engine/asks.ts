@@ -10,7 +10,14 @@ export interface Question extends Tagged {
 /** Opens a question: gives it the next number and puts it on the table. */
 export const ask = (draft: BaseState, question: Question): Ask => {
   draft.asked++;
-  const asked: Ask = { ...question, id: draft.asked, open: question.open ?? false };
+  const asked: Ask & Record<string, unknown> = {
+    type: question.type,
+    id: draft.asked,
+    seat: question.seat,
+    open: question.open ?? false,
+  };
+  // Most questions are no more than that; spreading would cost each of them a slow copy.
+  for (const field of Object.keys(question)) if (!(field in asked)) asked[field] = question[field];
   draft.open.push(asked);
   return asked;
 };

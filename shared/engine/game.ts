@@ -136,6 +136,12 @@ export interface GameDefinition<
 
   /** At least `heuristic`. */
   readonly bots: Readonly<Record<string, Bot<Public, Private, Move>>>;
+  /**
+   * A copy by hand, an object literal naming every field: several times faster than the general one. Whatever is
+   * changed in place must be copied (open questions and work on the agenda are not); the law of purity finds what was
+   * forgotten.
+   */
+  clone?(state: Readonly<State>): State;
   /** 0…1: cuts search short, feeds the win-chance bar. */
   value?(state: Readonly<State>, seat: Seat): number;
 }

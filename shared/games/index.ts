@@ -6,6 +6,8 @@ import type { GameModule } from '../engine/game';
  */
 export const GAMES = {
   panic: () => import('./panic'),
+  risk: () => import('./risk'),
+  attackWing: () => import('./attackWing'),
 } as const satisfies Readonly<Record<string, () => Promise<GameModule>>>;
 
 export type GameId = keyof typeof GAMES;

@@ -65,6 +65,12 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     /undefined, null or something that is not JSON|frozen/u,
   ],
   [
+    'purity',
+    'a copy by hand that forgets a part',
+    broken({ clone: (state) => ({ ...game.clone!(state), hull: state.hull }) }),
+    /read only/u,
+  ],
+  [
     'silence',
     'something is done while it is told',
     broken({
@@ -81,7 +87,7 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     broken({
       apply: (draft, actor, move, rng, emit) => {
         game.apply(draft, actor, move, rng, emit);
-        draft.captains[0]!.spot = ++outside % 100;
+        draft.spot[0] = ++outside % 100;
       },
     }),
     /ends elsewhere/u,
@@ -156,7 +162,7 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
       resume: (draft, work, rng, emit) => {
         const { reveals } = draft;
         game.resume(draft, work, rng, emit);
-        if (work.type === 'draw') draft.reveals = reveals;
+        if (work.type === 'round') draft.reveals = reveals;
       },
     }),
     /revealed and not counted/u,
