@@ -115,10 +115,10 @@ describe('two captains (rulebook p. 16)', () => {
     expect(typesOf(events)).toEqual([
       'captainChosen',
       'captainChosen',
-      'rolledForOrder',
       'wormholeSet',
       'wormholeSet',
       'aliensFound',
+      'rolledForOrder',
     ]);
     expect(state.owner.filter((owner) => owner === ALIENS)).toHaveLength(16);
     expect([questionTo(state, 1), questionTo(state, 0)]).toEqual(['placeFleet', undefined]);

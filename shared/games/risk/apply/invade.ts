@@ -76,7 +76,7 @@ export const assault = (draft: RiskState, seat: Seat, move: MoveOf<'assault'>, e
 /** One engagement: the defender picks dice where there is something to pick, unless a standing order does. */
 export const engage = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   const { invasion } = draft;
-  if (invasion.downTo > 0) invasion.ships = attackLimit(draft, invasion.from);
+  if (invasion.downTo > 0) invasion.ships = attackLimit(draft, invasion.from, invasion.to);
   const most = defenceLimit(draft, invasion.to);
   const defender = ownerAt(draft, invasion.to);
   if (!isCaptain(defender) || most === 1) return fight(draft, most, rng, emit);
@@ -85,25 +85,26 @@ export const engage = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   else fight(draft, order, rng, emit);
 };
 
-/** Rolls the dice and removes the losses (rulebook p. 9, steps 2 to 5). */
+/** Both sides roll (rulebook p. 9, steps 2 and 3). */
 export const fight = (draft: RiskState, defenders: number, rng: Rng, emit: Emit<Event>): void => {
+  const attack = rollDice(draft.invasion.ships, rng);
+  const defence = rollDice(defenders, rng);
+  settle(draft, attack, defence, emit);
+};
+
+/** The dice are compared and the losses removed (steps 4 and 5). */
+const settle = (
+  draft: RiskState,
+  attack: readonly number[],
+  defence: readonly number[],
+  emit: Emit<Event>,
+): void => {
   const { from, to, ships, downTo } = draft.invasion;
   const defender = ownerAt(draft, to);
-  const attack = rollDice(ships, rng);
-  const defence = rollDice(defenders, rng);
+  const seat = active(draft);
   const defenderLost = pairsWon(attack, defence);
-  const attackerLost = Math.min(ships, defenders) - defenderLost;
-  emit?.({
-    type: 'engaged',
-    seat: active(draft),
-    from,
-    to,
-    defender,
-    attack,
-    defence,
-    attackerLost,
-    defenderLost,
-  });
+  const attackerLost = Math.min(attack.length, defence.length) - defenderLost;
+  emit?.({ type: 'engaged', seat, from, to, defender, attack, defence, attackerLost, defenderLost });
   remove(draft, from, attackerLost);
   remove(draft, to, defenderLost);
   if (unitsAt(draft, to) === 0) conquer(draft, defender, ships - attackerLost, emit);
