@@ -1,7 +1,7 @@
 import { ask } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
-import { SECTOR_OF } from '../data/map';
+import { MEMBERS, SECTOR_OF } from '../data/map';
 import type { Event } from '../events';
 import type { MoveOf } from '../moveShape';
 import {
@@ -49,6 +49,16 @@ const tellSector = (draft: RiskState, seat: Seat, location: number, emit: Emit<E
   if (!emit) return;
   const sector = SECTOR_OF[location] ?? 0;
   if (holdsSector(draft, seat, sector)) emit({ type: 'sectorTaken', seat, sector });
+};
+
+/** Whether a captain who just lost this location held the whole sector until then. */
+const tellLoss = (draft: RiskState, seat: Seat, location: number, emit: Emit<Event>): void => {
+  if (!emit) return;
+  const sector = SECTOR_OF[location] ?? 0;
+  const broken = (MEMBERS[sector] ?? []).every(
+    (member) => member === location || ownerAt(draft, member) === seat,
+  );
+  if (broken) emit({ type: 'sectorLost', seat, sector });
 };
 
 /** An invasion is a series of engagements from one location on one neighbour; anything else ends it. */
@@ -118,6 +128,7 @@ const conquer = (draft: RiskState, defender: number, survivors: number, emit: Em
   shift(draft, from, to, survivors);
   draft.conquests++;
   emit?.({ type: 'conquered', seat, from, to, defender, ships: survivors });
+  if (isCaptain(defender)) tellLoss(draft, defender, to, emit);
   tellSector(draft, seat, to, emit);
   if (isCaptain(defender) && draft.ships[defender] === 0) eliminate(draft, defender, seat, emit);
   if (!isOver(draft)) maybeWin(draft, seat, emit);
