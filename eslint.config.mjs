@@ -1,7 +1,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 
-// The walls of the house (docs/decisions/0002-walls.md). Every rule here has a test in test/lint that sees it fail.
+// The walls of the house (docs/decisions/house-walls.md). Every rule here has a test in test/lint that sees it fail.
 
 // ── Who may import whom ────────────────────────────────────────────────────────────────────────────────────────
 const FOLDERS = {
@@ -174,15 +174,15 @@ const style = {
   rules: {
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-import-type-side-effects': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-    '@typescript-eslint/no-confusing-void-expression': [
-      'error',
-      { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-    ],
+    // `return refuse(…)` from a function that gives nothing says plainly that it ends there.
+    '@typescript-eslint/no-confusing-void-expression': 'off',
     // It does not see a parameter that ties two types together inside the function.
     '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     '@typescript-eslint/consistent-type-definitions': 'off',
+    // It asks for `!`, which is forbidden outside tests.
+    '@typescript-eslint/non-nullable-type-assertion-style': 'off',
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     eqeqeq: 'error',
     'prefer-const': 'error',
@@ -192,18 +192,15 @@ const style = {
 };
 const exceptions = [
   { files: ['**/data/**/*.ts', '**/words/**/*.ts', 'test/**/*.ts'], rules: { 'max-lines': 'off' } },
-  // The register holds games of different types side by side; nothing else may.
-  {
-    files: ['shared/games/index.ts', 'shared/engine/game.ts'],
-    rules: { '@typescript-eslint/no-explicit-any': 'off' },
-  },
   {
     files: ['test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
     },
   },
 ];

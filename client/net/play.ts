@@ -1,5 +1,5 @@
 import { type Board, readBoard } from '../../shared/engine/board';
-import type { Ask, GameModule, Tagged, View } from '../../shared/engine/game';
+import type { Ask, BaseState, GameModule, Tagged, View } from '../../shared/engine/game';
 import { guessFrom } from '../../shared/engine/kernel';
 import { fastRng } from '../../shared/engine/rng';
 import { STANDING, TABLE, type TableView } from '../../shared/protocol';
@@ -44,8 +44,8 @@ export const makeOffer = (
   ask: Ask,
   choose: (ask: Ask, move: Tagged) => void,
 ): Offer<Tagged> => {
-  let made: object | undefined;
-  const guess = (): object => (made ??= guessFrom(game, view, fastRng(ask.id)) as object);
+  let made: BaseState | undefined;
+  const guess = (): BaseState => (made ??= guessFrom(game, view, fastRng(ask.id)) as BaseState);
   let listed: readonly Tagged[] | undefined;
   return {
     ask,

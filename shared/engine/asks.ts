@@ -1,23 +1,30 @@
 import type { Ask, BaseState, Seat, Tagged } from './game';
 
 /** A question before it has its number; it may carry more fields, all of them public. */
-export type Question = Tagged & { readonly seat: Seat; readonly open?: boolean };
+export interface Question extends Tagged {
+  readonly seat: Seat;
+  readonly open?: boolean;
+  readonly [field: string]: string | number | boolean | readonly (string | number)[] | undefined;
+}
 
 /** Opens a question: gives it the next number and puts it on the table. */
-export const ask = <Q extends Question>(draft: BaseState, question: Q): Ask => {
+export const ask = (draft: BaseState, question: Question): Ask => {
   draft.asked++;
-  const asked: Ask = { ...question, id: draft.asked, open: question.open ?? false };
+  const asked: Ask & Record<string, unknown> = {
+    type: question.type,
+    id: draft.asked,
+    seat: question.seat,
+    open: question.open ?? false,
+  };
+  // Most questions are no more than that; spreading would cost each of them a slow copy.
+  for (const field of Object.keys(question)) if (!(field in asked)) asked[field] = question[field];
   draft.open.push(asked);
   return asked;
 };
 
 /** The question open for this seat. */
 export const askOf = (state: { readonly open: readonly Ask[] }, seat: Seat): Ask | undefined => {
-  const { open } = state;
-  for (let i = 0; i < open.length; i++) {
-    const asked = open[i];
-    if (asked?.seat === seat) return asked;
-  }
+  for (const asked of state.open) if (asked.seat === seat) return asked;
   return undefined;
 };
 

@@ -9,5 +9,5 @@ export const canonical = (value: unknown): string => {
       .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
     return `{${fields.join(',')}}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return value === undefined ? 'null' : JSON.stringify(value);
 };

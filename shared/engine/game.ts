@@ -141,6 +141,12 @@ export interface GameDefinition<
 
   /** At least `heuristic`. */
   readonly bots: Readonly<Record<string, Bot<Public, Private, Move>>>;
+  /**
+   * A copy by hand, an object literal naming every field: several times faster than the general one. Whatever is
+   * changed in place must be copied (open questions and work on the agenda are not); the law of purity finds what was
+   * forgotten.
+   */
+  clone?(state: Readonly<State>): State;
   /** 0…1: cuts search short, feeds the win-chance bar. */
   value?(state: Readonly<State>, seat: Seat): number;
 }
@@ -169,10 +175,12 @@ export interface Words<Public, Private, Move, Event> {
   about(id: string, pub: Public): string;
 }
 
-/* The register and the machinery hold games of every kind; within them a game's own types are known only to itself. */
-// eslint-config allows `any` in this file for these two lines alone.
-export type AnyGame = GameDefinition<any, any, any, any, any, any>;
-export type AnyWords = Words<any, any, any, any>;
+/**
+ * A game as the machinery knows it, its own types forgotten. Every member that takes them is written as a method, so
+ * that each game fits here as it is.
+ */
+export type AnyGame = GameDefinition<BaseState, Tagged, Tagged, object, object, object>;
+export type AnyWords = Words<object, object, Tagged, Tagged>;
 
 /** What one line of the register loads. */
 export interface GameModule {

@@ -119,10 +119,10 @@ export interface Verdict {
 }
 
 /** Re-runs a whole match and checks every promise made in it. */
-export const verify = <E extends Tagged>(
+export const verify = (
   journal: Journal,
   game: AnyGame,
-  watch?: Watcher<BaseState, E>,
+  watch?: Watcher<BaseState, Tagged>,
 ): Result<Verdict> => {
   const broken = brokenPromise(journal, game);
   if (broken) return failed(broken);
@@ -130,10 +130,10 @@ export const verify = <E extends Tagged>(
   const replayed = replay(game, journal.terms, key, journal.entries, watch);
   if (!replayed.ok) return replayed;
   const { state } = replayed.value;
-  if (digestOf(state as object) !== journal.digest) {
+  if (digestOf(state) !== journal.digest) {
     return failed({ code: 'otherEnd', message: 'the moves do not lead to the state the journal ends with' });
   }
-  return succeeded({ outcome: game.outcome(state), moves: (state as BaseState).seq });
+  return succeeded({ outcome: game.outcome(state), moves: state.seq });
 };
 
 const brokenPromise = (journal: Journal, game: AnyGame): Refusal | undefined => {

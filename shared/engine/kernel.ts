@@ -73,11 +73,11 @@ export const start = <
     reveals: 0,
     agenda: [{ type: 'begin' }],
   };
-  const rng = streamRng(base);
-  const own = game.setup(fit.value, seats, rng, emit);
-  // The stream keeps writing its place into `base`: the state is completed around it, not copied from it.
-  const state = Object.assign(base, own) as unknown as S;
-  run(game, state, rng, emit);
+  const own = game.setup(fit.value, seats, streamRng(base), emit);
+  // Spread, not assigned: an object that grows by `Object.assign` becomes a slow dictionary. From here on the stream
+  // keeps its place in the state.
+  const state = { ...own, ...base } as unknown as S;
+  run(game, state, streamRng(state), emit);
   return succeeded({ state, events });
 };
 
@@ -143,11 +143,17 @@ export const step = <
 ): Result<Step<S, E>> => {
   const refusal = judge(game, state, action);
   if (refusal) return failed(refusal);
-  const draft = clone(state) as S;
+  const draft = copyOf(game, state);
   const events: E[] = [];
   advance(game, draft, action.actor, action.move, streamRng(draft), (event) => void events.push(event));
   return succeeded({ state: draft, events });
 };
+
+/** A copy that can be changed in place: the game's own where it has one. */
+export const copyOf = <S extends BaseState>(
+  game: { clone?(state: Readonly<S>): S },
+  state: Readonly<S>,
+): S => (game.clone ? game.clone(state) : clone(state));
 
 /** Does one move in place, unjudged: for bots playing on and for those who judged already. */
 export const advance = <
@@ -253,7 +259,7 @@ export const guessFrom = <
     open,
     reveals: 0,
   };
-  return Object.assign(base, own) as unknown as S;
+  return { ...own, ...base } as unknown as S;
 };
 
 const HEX = '0123456789abcdef';

@@ -123,5 +123,10 @@ export const without = <Card extends string>(all: readonly Card[], known: Iterab
   });
 };
 
+export const copyPile = <Card extends string>(of: Readonly<Pile<Card>>): Pile<Card> => ({
+  cards: of.cards.slice(),
+  seen: of.seen.slice(),
+});
+
 /** Whether this seat has seen the card at this place (counted from the bottom). */
 export const knows = (of: Readonly<Pile>, at: number, seat: Seat): boolean => isSeen(of.seen[at] ?? 0, seat);

@@ -58,27 +58,29 @@ abstract class Chance implements Rng {
   }
 }
 
-class StreamRng extends Chance {
-  private readonly keyBytes: Uint8Array;
-  private readonly block = new Uint8Array(ZEROS.length);
-  private blockNumber = -1;
+/** The block of the stream last worked out: most matches take several words from each, one move after another. */
+const last = { key: '', number: -1, bytes: new Uint8Array(ZEROS.length) };
 
+const blockOf = (key: string, number: number): Uint8Array => {
+  if (last.number !== number || last.key !== key) {
+    chacha8(hexToBytes(key), NONCE, ZEROS, last.bytes, number);
+    last.key = key;
+    last.number = number;
+  }
+  return last.bytes;
+};
+
+class StreamRng extends Chance {
   constructor(private readonly owner: { readonly rng: RngState; reveals: number }) {
     super();
-    this.keyBytes = hexToBytes(owner.rng.key);
   }
 
   word(): number {
     const { rng } = this.owner;
-    const blockNumber = Math.floor(rng.counter / WORDS_IN_BLOCK);
-    if (blockNumber !== this.blockNumber) {
-      chacha8(this.keyBytes, NONCE, ZEROS, this.block, blockNumber);
-      this.blockNumber = blockNumber;
-    }
+    const block = blockOf(rng.key, Math.floor(rng.counter / WORDS_IN_BLOCK));
     const at = (rng.counter % WORDS_IN_BLOCK) * 4;
     rng.counter++;
     this.owner.reveals++;
-    const { block } = this;
     // Little-endian by hand: typed arrays over the same bytes would differ between machines.
     return (
       ((block[at] as number) |

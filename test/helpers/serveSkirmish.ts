@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { createStarboard } from '../../server';
 import { makeLog } from '../../server/log';
 import { openStore } from '../../server/store/open';
@@ -25,7 +24,7 @@ const serve = async (): Promise<void> => {
   const store = process.env.ACK_EARLY === '1' ? early(opened) : opened;
   const starboard = await createStarboard({
     port: Number(process.env.PORT ?? 0),
-    clientDir: os.tmpdir(),
+    clientDir: '/no/client/here',
     build: undefined,
     log,
     store,

@@ -94,7 +94,7 @@ export const joinWire = async (
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    raw: (bytes) => room.connection.send(bytes as never),
+    raw: (bytes) => room.connection.send(bytes),
     welcome: () => welcomed!,
     async leave(consented = true) {
       if (consented) await room.leave();
@@ -104,19 +104,22 @@ export const joinWire = async (
   };
 };
 
-/** Opens a table of the reference game. */
-export const openWire = async (
+/** Opens a table over HTTP. */
+export const openTable = async (
   origin: string,
-  options: object,
+  asked: object,
 ): Promise<{ table: string; secret: string }> => {
-  const body = JSON.stringify({ game: 'skirmish', options });
   const response = await fetch(`${origin}/api/tables`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body,
+    body: JSON.stringify(asked),
   });
-  return response.json();
+  return (await response.json()) as { table: string; secret: string };
 };
+
+/** Opens a table of the reference game. */
+export const openWire = (origin: string, options: object): Promise<{ table: string; secret: string }> =>
+  openTable(origin, { game: 'skirmish', options });
 
 /** Everybody seated is ready, the first one begins, nonces are given. */
 export const beginWire = async (players: readonly Wire[]): Promise<void> => {

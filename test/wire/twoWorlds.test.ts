@@ -106,7 +106,7 @@ const playWorld = async (
     const ask = match!.state.open.find(({ seat }) => seat === me);
     if (ask) {
       const card = pry.pick(['blade-1-of-2', 'ambush-1', 'blade-7-of-2', 'ambush-4', 'blade-22-of-5']);
-      const held = (match!.state as State).captains[me]!.hand.cards.includes(card);
+      const held = (match!.state as State).hands[me]!.cards.includes(card);
       if (!held) await pages[me]!.ask('move', { ask: ask.id, move: { type: 'pick', card } });
     }
     const next = script?.[step] ?? choose(match!.state as State, rng);
@@ -166,11 +166,10 @@ const framesUntil = (pages: World['frames'], rev: number): string[] => {
 const unseen =
   (receiver: Viewer) =>
   (own: ReturnType<Setup>): Swap => {
-    const other = own.captains.findIndex((_, seat) => seat !== receiver);
-    const third = own.captains.findIndex((_, seat) => seat !== receiver && seat !== other);
-    const hand = own.captains[other]!.hand.cards;
-    const elsewhere =
-      own.round === 0 && hand.length % 2 === 0 ? own.deck.cards : own.captains[third]!.hand.cards;
+    const other = own.hands.findIndex((_, seat) => seat !== receiver);
+    const third = own.hands.findIndex((_, seat) => seat !== receiver && seat !== other);
+    const hand = own.hands[other]!.cards;
+    const elsewhere = own.round === 0 && hand.length % 2 === 0 ? own.deck.cards : own.hands[third]!.cards;
     return [hand[1]!, elsewhere[2]!];
   };
 
@@ -212,13 +211,13 @@ test('a room that leaks is found out (seed 1)', async () => {
       ...module.game,
       privateView: (state: State, seat: number) => ({
         ...game.privateView(state, seat),
-        hint: strengthOf(state.captains[1]?.hand.cards[1] ?? ''),
+        hint: strengthOf(state.hands[1]?.cards[1] ?? ''),
       }),
     },
   });
   let swap: Swap = ['', ''];
   const choose = (own: ReturnType<Setup>): Swap => {
-    const card = own.captains[1]!.hand.cards[1]!;
+    const card = own.hands[1]!.cards[1]!;
     const other = own.deck.cards.find((known) => strengthOf(known) !== strengthOf(card));
     return [card, other!];
   };

@@ -1,8 +1,9 @@
 import { askOf } from '../../../shared/engine/asks';
 import type { Ask, Bot, GameDefinition, GameModule, Refusal, Seat } from '../../../shared/engine/game';
 import { guessFrom } from '../../../shared/engine/kernel';
+import { copyPile } from '../../../shared/engine/piles';
 import type { Rng } from '../../../shared/engine/rng';
-import { apply, captainOf, check, legalMoves, outcome, resume, setup } from './rules';
+import { apply, check, legalMoves, outcome, resume, setup } from './rules';
 import {
   BOARD,
   type Event,
@@ -19,7 +20,7 @@ import {
 import { guess, privateView, publicView, redact } from './view';
 import { words } from './words';
 
-/** Sixty cards' worth of rounds is enough for anybody. */
+/** A deck lasts for so many rounds and no more. */
 const checkOptions = (options: Options, seats: number): Refusal | undefined =>
   options.rounds * seats > 24
     ? {
@@ -53,16 +54,44 @@ const heuristic: Bot<Public, Private, Move> = {
     const score = (move: Move): number => {
       if (move.type === 'pick') return strengthOf(move.card);
       if (move.type === 'lay') return strengthOf(move.card) === 0 ? 2 : -1;
-      if (move.type === 'attack') return 10 - captainOf(state, move.target).hull;
+      if (move.type === 'attack') return 10 - (state.hull[move.target] ?? 0);
       return move.type === 'pass' ? 0 : 1;
     };
     return moves.reduce((best, move) => (score(move) > score(best) ? move : best));
   },
 };
 
+/** Every field by name: an object literal is the fastest copy there is. */
+const clone = (state: Readonly<State>): State => ({
+  seq: state.seq,
+  rng: { key: state.rng.key, counter: state.rng.counter },
+  asked: state.asked,
+  open: state.open.slice(),
+  reveals: state.reveals,
+  agenda: state.agenda.slice(),
+  hull: state.hull.slice(),
+  spot: state.spot.slice(),
+  votes: state.votes.slice(),
+  hands: state.hands.map(copyPile),
+  picks: copyPile(state.picks),
+  pickFrom: state.pickFrom.slice(),
+  traps: copyPile(state.traps),
+  trapFrom: state.trapFrom.slice(),
+  deck: copyPile(state.deck),
+  discard: state.discard.slice(),
+  round: state.round,
+  rounds: state.rounds,
+  first: state.first,
+  calm: state.calm,
+  attacker: state.attacker,
+  target: state.target,
+  counted: state.counted,
+  over: state.over,
+});
+
 const value = (state: Readonly<State>, seat: Seat): number => {
-  const total = state.captains.reduce((sum, { hull }) => sum + hull, 0);
-  return total === 0 ? 0 : captainOf(state, seat).hull / total;
+  const total = state.hull.reduce((sum, hull) => sum + hull, 0);
+  return total === 0 ? 0 : (state.hull[seat] ?? 0) / total;
 };
 
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
@@ -89,6 +118,7 @@ export const game: GameDefinition<State, Move, Event, Public, Private, Options> 
   redact,
   guess,
   bots: { heuristic },
+  clone,
   value,
 };
 

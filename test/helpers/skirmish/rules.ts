@@ -1,11 +1,9 @@
-import { ask, withdraw } from '../../../shared/engine/asks';
-import type { Actor, Emit, Outcome, Refusal, Seat, Tagged } from '../../../shared/engine/game';
-import { draw, look, maskOf, pile, putOnTop, shuffle, takeAt } from '../../../shared/engine/piles';
+import { ask, askOf, withdraw } from '../../../shared/engine/asks';
+import type { Actor, Emit, Outcome, OwnState, Refusal, Seat, Tagged } from '../../../shared/engine/game';
+import { draw, look, maskOf, type Pile, pile, putOnTop, shuffle, takeAt } from '../../../shared/engine/piles';
 import type { Rng } from '../../../shared/engine/rng';
 import {
-  type Captain,
   CARDS,
-  EMPTY,
   type Event,
   HAND_SIZE,
   isAmbush,
@@ -17,45 +15,63 @@ import {
   type Work,
 } from './types';
 
-export const alive = (state: Readonly<State>): Seat[] =>
-  state.captains.flatMap((captain, seat) => (captain.hull > 0 ? [seat] : []));
-export const captainOf = (state: Readonly<State>, seat: Seat): Captain => {
-  const captain = state.captains[seat];
-  if (!captain) throw new RangeError(`no captain in seat ${String(seat)}`);
-  return captain;
-};
-/** All seats, beginning with the first player of this round. */
-const inOrder = (state: Readonly<State>): Seat[] =>
-  state.captains
-    .map((_, i) => (state.first + i) % state.captains.length)
-    .filter((seat) => captainOf(state, seat).hull > 0);
+export const isAlive = (state: Readonly<State>, seat: Seat): boolean => (state.hull[seat] ?? 0) > 0;
 
-export const setup = (
-  options: Options,
-  seats: number,
-  rng: Rng,
-  emit: Emit<Event>,
-): Omit<State, 'seq' | 'rng' | 'asked' | 'open' | 'reveals' | 'agenda'> => {
+const aliveCount = (state: Readonly<State>): number => {
+  let count = 0;
+  for (const hull of state.hull) if (hull > 0) count++;
+  return count;
+};
+
+/** The captains still afloat, beginning with the first player of this round. */
+const inOrder = (state: Readonly<State>): Seat[] => {
+  const order: Seat[] = [];
+  const seats = state.hull.length;
+  for (let i = 0; i < seats; i++) {
+    const seat = (state.first + i) % seats;
+    if (isAlive(state, seat)) order.push(seat);
+  }
+  return order;
+};
+
+export const handOf = (state: Readonly<State>, seat: Seat): Pile => {
+  const hand = state.hands[seat];
+  if (!hand) throw new RangeError(`no captain in seat ${seat}`);
+  return hand;
+};
+
+const nothing = (seats: number): Pile => pile<string>(Array.from({ length: seats }, () => ''));
+
+export const setup = (options: Options, seats: number, rng: Rng, emit: Emit<Event>): OwnState<State> => {
   const first = options.start === 'random' ? rng.below(seats) : 0;
   const deck = pile(CARDS.filter((card) => !options.calm || !isAmbush(card)));
   shuffle(deck, rng);
-  const captains = Array.from({ length: seats }, (_, seat): Captain => {
+  const hands = Array.from({ length: seats }, (_, seat) => {
     const hand = pile<string>([]);
-    for (let i = 0; i < HAND_SIZE; i++) putOnTop(hand, deck.cards.pop() as string, maskOf([seat]));
-    deck.seen.length = deck.cards.length;
-    return { hull: options.hull, spot: 0, hand, pick: { ...EMPTY }, trap: { ...EMPTY }, vote: 'none' };
+    for (let i = 0; i < HAND_SIZE; i++)
+      putOnTop(hand, draw({ reveals: 0 }, deck)?.card ?? '', maskOf([seat]));
+    return hand;
   });
   emit?.({ type: 'began', seats, first });
-  const attack = { attacker: -1, target: -1 };
+  const each = <T>(value: T): T[] => hands.map(() => value);
   return {
-    captains,
+    hull: each(options.hull),
+    spot: each(0),
+    votes: each('none'),
+    hands,
+    picks: nothing(seats),
+    pickFrom: each(0),
+    traps: nothing(seats),
+    trapFrom: each(0),
     deck,
     discard: [],
     round: 0,
     rounds: options.rounds,
     first,
     calm: options.calm,
-    attack,
+    attacker: -1,
+    target: -1,
+    counted: false,
     over: false,
   };
 };
@@ -63,25 +79,25 @@ export const setup = (
 const pass: Move = { type: 'pass' };
 
 export function* legalMoves(state: Readonly<State>, seat: Seat): Iterable<Move> {
-  const captain = captainOf(state, seat);
-  switch (state.open.find((asked) => asked.seat === seat)?.type) {
+  switch (askOf(state, seat)?.type) {
     case 'place':
       for (let spot = 0; spot <= LINE_LENGTH; spot += 10) yield { type: 'place', spot };
       return;
     case 'pick':
-      for (const card of captain.hand.cards) yield { type: 'pick', card };
+      for (const card of handOf(state, seat).cards) yield { type: 'pick', card };
       return;
     case 'lay':
       yield pass;
-      for (const card of captain.hand.cards) yield { type: 'lay', card };
+      for (const card of handOf(state, seat).cards) yield { type: 'lay', card };
       return;
     case 'attack':
       yield pass;
-      for (const target of alive(state)) if (target !== seat) yield { type: 'attack', target };
+      for (let target = 0; target < state.hull.length; target++)
+        if (target !== seat && isAlive(state, target)) yield { type: 'attack', target };
       return;
     case 'interrupt':
       yield pass;
-      if (isAmbush(captain.trap.card)) yield { type: 'ambush' };
+      if (isAmbush(state.traps.cards[seat] ?? '')) yield { type: 'ambush' };
       return;
     case 'vote':
       yield { type: 'vote', shuffle: true };
@@ -90,11 +106,13 @@ export function* legalMoves(state: Readonly<State>, seat: Seat): Iterable<Move> 
     case 'peek':
       yield pass;
       yield { type: 'peek' };
+      return;
+    default:
+      return;
   }
 }
 
-const WRONG: Refusal = { code: 'wrongAnswer', message: 'That does not answer the question.' };
-const NOT_HELD: Refusal = { code: 'notHeld', message: 'That card is not in your hand.' };
+const refuse = (code: string, message: string): Refusal => ({ code, message });
 
 /** Which answers fit which question; what they need besides is in `check`. */
 const ANSWERS: Readonly<Record<string, readonly Move['type'][]>> = {
@@ -109,28 +127,35 @@ const ANSWERS: Readonly<Record<string, readonly Move['type'][]>> = {
 
 export const check = (state: Readonly<State>, actor: Actor, move: Move): Refusal | undefined => {
   if (actor === 'table')
-    return move.type === 'callTime'
-      ? undefined
-      : { code: 'notForTable', message: 'Only a captain does that.' };
-  const captain = captainOf(state, actor);
+    return move.type === 'callTime' ? undefined : refuse('notForTable', 'Only a captain does that.');
   if (move.type === 'concede')
-    return captain.hull > 0 ? undefined : { code: 'gone', message: 'You are out already.' };
-  const question = state.open.find((asked) => asked.seat === actor)?.type ?? '';
-  if (!ANSWERS[question]?.includes(move.type)) return WRONG;
-  if (move.type === 'pick' || move.type === 'lay')
-    return captain.hand.cards.includes(move.card) ? undefined : NOT_HELD;
-  if (move.type === 'ambush' && !isAmbush(captain.trap.card))
-    return { code: 'noAmbush', message: 'Your face-down card is no ambush.' };
-  if (move.type === 'attack' && (move.target === actor || !alive(state).includes(move.target)))
-    return { code: 'badTarget', message: 'Attack another captain who is still afloat.' };
+    return isAlive(state, actor) ? undefined : refuse('gone', 'You are out already.');
+  if (!ANSWERS[askOf(state, actor)?.type ?? '']?.includes(move.type))
+    return refuse('wrongAnswer', 'That does not answer the question.');
+  if ((move.type === 'pick' || move.type === 'lay') && !handOf(state, actor).cards.includes(move.card))
+    return refuse('notHeld', 'That card is not in your hand.');
+  if (move.type === 'ambush' && !isAmbush(state.traps.cards[actor] ?? ''))
+    return refuse('noAmbush', 'Your face-down card is no ambush.');
+  if (move.type === 'attack' && (move.target === actor || !isAlive(state, move.target)))
+    return refuse('badTarget', 'Attack another captain who is still afloat.');
   return undefined;
 };
 
-const fromHand = (captain: Captain, card: string, slot: 'pick' | 'trap'): number => {
-  const at = captain.hand.cards.indexOf(card);
-  const taken = takeAt(captain.hand, at);
-  if (taken) captain[slot] = { card: taken.card, seen: taken.seen, from: at };
+/** Moves a card from a hand to a place in front of its captain; whoever knew it still does. */
+const putDown = (draft: State, seat: Seat, card: string, to: Pile, from: number[]): number => {
+  const hand = handOf(draft, seat);
+  const at = hand.cards.indexOf(card);
+  const taken = takeAt(hand, at);
+  to.cards[seat] = card;
+  to.seen[seat] = taken?.seen ?? 0;
+  from[seat] = at;
   return at;
+};
+
+const clearPlace = (of: Pile, from: number[], seat: Seat): void => {
+  of.cards[seat] = '';
+  of.seen[seat] = 0;
+  from[seat] = 0;
 };
 
 export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: Emit<Event>): void => {
@@ -139,35 +164,36 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
     emit?.({ type: 'timeCalled' });
     return;
   }
-  const captain = captainOf(draft, actor);
   switch (move.type) {
     case 'place':
-      captain.spot = move.spot;
+      draft.spot[actor] = move.spot;
       emit?.({ type: 'placed', seat: actor, spot: move.spot });
       return;
-    case 'pick':
-      emit?.({ type: 'picked', seat: actor, card: move.card, at: fromHand(captain, move.card, 'pick') });
+    case 'pick': {
+      const at = putDown(draft, actor, move.card, draft.picks, draft.pickFrom);
+      emit?.({ type: 'picked', seat: actor, card: move.card, at });
       return;
-    case 'lay':
-      emit?.({ type: 'laid', seat: actor, card: move.card, at: fromHand(captain, move.card, 'trap') });
+    }
+    case 'lay': {
+      const at = putDown(draft, actor, move.card, draft.traps, draft.trapFrom);
+      emit?.({ type: 'laid', seat: actor, card: move.card, at });
       return;
+    }
     case 'attack':
       return attack(draft, actor, move.target, emit);
     case 'ambush':
       return ambush(draft, actor, emit);
     case 'vote':
-      captain.vote = move.shuffle ? 'aye' : 'nay';
+      draft.votes[actor] = move.shuffle ? 'aye' : 'nay';
       emit?.({ type: 'voted', seat: actor, shuffle: move.shuffle, hidden: false });
       return;
-    case 'peek':
-      emit?.({ type: 'peeked', seat: actor, card: look(draft, draft.deck, 1, actor)[0] ?? '' });
+    case 'peek': {
+      const [card = ''] = look(draft, draft.deck, 1, actor);
+      emit?.({ type: 'peeked', seat: actor, card });
       return;
+    }
     case 'concede':
-      captain.hull = 0;
-      withdraw(draft, (asked) => asked.seat === actor);
-      emit?.({ type: 'sank', seat: actor, conceded: true });
-      maybeEnd(draft, emit);
-      return;
+      return concede(draft, actor, emit);
     case 'pass':
       emit?.({ type: 'passed', seat: actor });
       return;
@@ -176,51 +202,63 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
   }
 };
 
+const concede = (draft: State, seat: Seat, emit: Emit<Event>): void => {
+  draft.hull[seat] = 0;
+  if (!draft.counted) draft.votes[seat] = 'none';
+  withdraw(draft, (asked) => asked.seat === seat);
+  emit?.({ type: 'sank', seat, conceded: true });
+  maybeEnd(draft, emit);
+};
+
 /** The attacker named a target: whoever has a card face down may interrupt, whatever that card is. */
 const attack = (draft: State, attacker: Seat, target: Seat, emit: Emit<Event>): void => {
-  draft.attack = { attacker, target };
+  draft.attacker = attacker;
+  draft.target = target;
   emit?.({ type: 'attacked', seat: attacker, target });
   draft.agenda.push({ type: 'strike' });
   for (const seat of inOrder(draft)) {
-    if (seat !== attacker && captainOf(draft, seat).trap.card !== '')
+    if (seat !== attacker && draft.traps.cards[seat] !== '')
       ask(draft, { type: 'interrupt', seat, reaction: true });
   }
 };
 
 const ambush = (draft: State, seat: Seat, emit: Emit<Event>): void => {
-  const { attacker } = draft.attack;
-  const captain = captainOf(draft, seat);
-  emit?.({ type: 'ambushed', seat, attacker, card: captain.trap.card });
-  draft.discard.push(captain.trap.card);
-  captain.trap = { ...EMPTY };
+  const { attacker } = draft;
+  const card = draft.traps.cards[seat] ?? '';
+  emit?.({ type: 'ambushed', seat, attacker, card });
+  draft.discard.push(card);
+  clearPlace(draft.traps, draft.trapFrom, seat);
   withdraw(draft, (asked) => asked.type === 'interrupt');
-  draft.attack = { attacker: -1, target: -1 };
+  draft.attacker = -1;
+  draft.target = -1;
   hit(draft, attacker, emit);
 };
 
 const hit = (draft: State, seat: Seat, emit: Emit<Event>): void => {
-  const captain = captainOf(draft, seat);
-  if (captain.hull === 0) return;
-  captain.hull--;
-  if (captain.hull === 0) emit?.({ type: 'sank', seat, conceded: false });
+  const hull = draft.hull[seat] ?? 0;
+  if (hull === 0) return;
+  draft.hull[seat] = hull - 1;
+  if (hull === 1) emit?.({ type: 'sank', seat, conceded: false });
   maybeEnd(draft, emit);
 };
 
 const maybeEnd = (draft: State, emit: Emit<Event>): void => {
-  if (draft.over || alive(draft).length > 1) return;
+  if (!draft.over && aliveCount(draft) <= 1) end(draft, emit);
+};
+
+const end = (draft: State, emit: Emit<Event>): void => {
   draft.over = true;
   emit?.({ type: 'ended', winners: winnersOf(draft) });
 };
 
 const strike = (draft: State, rng: Rng, emit: Emit<Event>): void => {
-  const { attacker, target } = draft.attack;
-  draft.attack = { attacker: -1, target: -1 };
-  if (attacker < 0) return;
-  const [from, to] = [captainOf(draft, attacker), captainOf(draft, target)];
-  if (from.hull === 0 || to.hull === 0) return;
-  const own =
-    rng.die() + strengthOf(from.pick.card) - (Math.abs(from.spot - to.spot) > LINE_LENGTH / 2 ? 1 : 0);
-  const other = rng.die() + strengthOf(to.pick.card);
+  const { attacker, target, picks, spot } = draft;
+  draft.attacker = -1;
+  draft.target = -1;
+  if (!isAlive(draft, attacker) || !isAlive(draft, target)) return;
+  const far = Math.abs((spot[attacker] ?? 0) - (spot[target] ?? 0)) > LINE_LENGTH / 2;
+  const own = rng.die() + strengthOf(picks.cards[attacker] ?? '') - (far ? 1 : 0);
+  const other = rng.die() + strengthOf(picks.cards[target] ?? '');
   emit?.({ type: 'rolled', seat: attacker, target, own, other, hit: own > other });
   if (own > other) hit(draft, target, emit);
 };
@@ -230,25 +268,26 @@ const fight = (draft: State, order: readonly Seat[]): void => {
   const [seat, ...rest] = order;
   if (seat === undefined) return;
   if (rest.length > 0) draft.agenda.push({ type: 'fight', order: rest } as Tagged);
-  if (captainOf(draft, seat).hull > 0) ask(draft, { type: 'attack', seat });
+  if (isAlive(draft, seat)) ask(draft, { type: 'attack', seat });
 };
 
 const show = (draft: State, emit: Emit<Event>): void => {
-  emit?.({ type: 'showed', cards: draft.captains.map((captain) => captain.pick.card) });
-  for (const captain of draft.captains) captain.pick.seen = maskOf(['spectator']);
+  const { picks } = draft;
+  emit?.({ type: 'showed', cards: [...picks.cards] });
+  picks.seen.fill(maskOf(['spectator']));
   draft.reveals++;
-  const strength = (seat: Seat): number => strengthOf(captainOf(draft, seat).pick.card);
-  const order = inOrder(draft).filter((seat) => captainOf(draft, seat).pick.card !== '');
+  const strength = (seat: Seat): number => strengthOf(picks.cards[seat] ?? '');
+  const order = inOrder(draft).filter((seat) => picks.cards[seat] !== '');
   order.sort((a, b) => strength(b) - strength(a));
   draft.agenda.push({ type: 'fight', order } as Tagged);
 };
 
 const count = (draft: State, rng: Rng, emit: Emit<Event>): void => {
-  const ayes = inOrder(draft).filter((seat) => captainOf(draft, seat).vote === 'aye');
-  const shuffled = ayes.length * 2 > alive(draft).length;
+  const ayes = inOrder(draft).filter((seat) => draft.votes[seat] === 'aye');
+  const shuffled = ayes.length * 2 > aliveCount(draft);
   if (shuffled) shuffle(draft.deck, rng);
   draft.reveals++;
-  for (const captain of draft.captains) captain.vote = 'none';
+  draft.counted = true;
   emit?.({ type: 'counted', ayes, shuffled });
 };
 
@@ -256,33 +295,51 @@ const drawAll = (draft: State, emit: Emit<Event>): void => {
   for (const seat of inOrder(draft)) {
     const drawn = draw(draft, draft.deck);
     if (!drawn) return;
-    const seen = drawn.seen | maskOf([seat]);
-    putOnTop(captainOf(draft, seat).hand, drawn.card, seen);
-    emit?.({ type: 'drew', seat, card: drawn.card, knownBy: seen });
+    const knownBy = drawn.seen | maskOf([seat]);
+    putOnTop(handOf(draft, seat), drawn.card, knownBy);
+    emit?.({ type: 'drew', seat, card: drawn.card, knownBy });
   }
 };
 
 const endRound = (draft: State, emit: Emit<Event>): void => {
-  for (const captain of draft.captains) {
-    if (captain.pick.card !== '') draft.discard.push(captain.pick.card);
-    captain.pick = { ...EMPTY };
+  for (let seat = 0; seat < draft.hull.length; seat++) {
+    const card = draft.picks.cards[seat] ?? '';
+    if (card !== '') draft.discard.push(card);
+    clearPlace(draft.picks, draft.pickFrom, seat);
   }
   draft.first = inOrder(draft)[1] ?? draft.first;
-  if (draft.round < draft.rounds) return beginRound(draft, emit);
-  draft.over = true;
-  emit?.({ type: 'ended', winners: winnersOf(draft) });
+  if (draft.round < draft.rounds) beginRound(draft, emit);
+  else end(draft, emit);
 };
 
-const ROUND = ['endRound', 'draw', 'peek', 'count', 'voting', 'show', 'laying', 'picking'] as const;
 const beginRound = (draft: State, emit: Emit<Event>): void => {
   draft.round++;
   emit?.({ type: 'roundBegan', round: draft.round });
-  for (const type of ROUND) draft.agenda.push({ type });
+  draft.agenda.push({ type: 'round', at: 0 } as Tagged);
 };
 
-const askAll = (draft: State, type: string, fits: (captain: Captain) => boolean, open = false): void => {
-  for (const seat of inOrder(draft)) if (fits(captainOf(draft, seat))) ask(draft, { type, seat, open });
+const askAll = (draft: State, type: string, fits: (seat: Seat) => boolean, open = false): void => {
+  for (const seat of inOrder(draft)) if (fits(seat)) ask(draft, { type, seat, open });
 };
+
+/** A round, part by part; each may ask, deal with chance, or put work of its own before the next part. */
+const ROUND: readonly ((draft: State, rng: Rng, emit: Emit<Event>) => void)[] = [
+  (draft) => askAll(draft, 'pick', (seat) => handOf(draft, seat).cards.length > 0),
+  (draft) =>
+    askAll(draft, 'lay', (seat) => handOf(draft, seat).cards.length > 0 && draft.traps.cards[seat] === ''),
+  (draft, _rng, emit) => show(draft, emit),
+  (draft) => {
+    draft.votes.fill('none');
+    draft.counted = false;
+    askAll(draft, 'vote', () => true);
+  },
+  count,
+  (draft) => {
+    if (draft.deck.cards.length > 0) ask(draft, { type: 'peek', seat: inOrder(draft)[0] ?? 0 });
+  },
+  (draft, _rng, emit) => drawAll(draft, emit),
+  (draft, _rng, emit) => endRound(draft, emit),
+];
 
 export const resume = (draft: State, work: Work, rng: Rng, emit: Emit<Event>): void => {
   switch (work.type) {
@@ -291,39 +348,27 @@ export const resume = (draft: State, work: Work, rng: Rng, emit: Emit<Event>): v
       return askAll(draft, 'place', () => true, true);
     case 'firstRound':
       return beginRound(draft, emit);
-    case 'picking':
-      return askAll(draft, 'pick', (captain) => captain.hand.cards.length > 0);
-    case 'laying':
-      return askAll(draft, 'lay', (captain) => captain.hand.cards.length > 0 && captain.trap.card === '');
-    case 'show':
-      return show(draft, emit);
+    case 'round': {
+      const at = work.at ?? 0;
+      if (at + 1 < ROUND.length) draft.agenda.push({ type: 'round', at: at + 1 } as Tagged);
+      return ROUND[at]?.(draft, rng, emit);
+    }
     case 'fight':
       return fight(draft, work.order ?? []);
     case 'strike':
       return strike(draft, rng, emit);
-    case 'voting':
-      return askAll(draft, 'vote', () => true);
-    case 'count':
-      return count(draft, rng, emit);
-    case 'peek':
-      if (draft.deck.cards.length > 0) ask(draft, { type: 'peek', seat: inOrder(draft)[0] ?? 0 });
-      return;
-    case 'draw':
-      return drawAll(draft, emit);
-    case 'endRound':
-      return endRound(draft, emit);
     default:
       throw new Error(`skirmish: unknown work ${work.type}`);
   }
 };
 
 const winnersOf = (state: Readonly<State>): Seat[] => {
-  const best = Math.max(...state.captains.map((captain) => captain.hull));
-  return state.captains.flatMap((captain, seat) => (captain.hull === best ? [seat] : []));
+  const best = Math.max(...state.hull);
+  return state.hull.flatMap((hull, seat) => (hull === best ? [seat] : []));
 };
 
 export const outcome = (state: Readonly<State>): Outcome | undefined => {
   if (!state.over) return undefined;
-  const scores = state.captains.map((captain) => captain.hull);
-  return { reason: alive(state).length > 1 ? 'time' : 'lastAfloat', winners: winnersOf(state), scores };
+  const reason = aliveCount(state) > 1 ? 'time' : 'lastAfloat';
+  return { reason, winners: winnersOf(state), scores: [...state.hull] };
 };

@@ -64,39 +64,35 @@ export type Event =
   | { type: 'timeCalled' }
   | { type: 'ended'; winners: Seat[] };
 
-/** A place for one card: empty is `''`. */
-export interface Slot {
-  card: string;
-  seen: number;
-  /** The place in the hand it came from: everybody saw that. */
-  from: number;
-}
-export const EMPTY: Readonly<Slot> = { card: '', seen: 0, from: 0 };
+export type Vote = 'none' | 'aye' | 'nay';
 
-export interface Captain {
-  hull: number;
-  spot: number;
-  hand: Pile;
-  pick: Slot;
-  trap: Slot;
-  vote: 'none' | 'aye' | 'nay';
-}
-
+/** By seat, wherever there is a list; an empty place in `picks` and `traps` is `''`. */
 export interface State extends BaseState {
-  captains: Captain[];
+  hull: number[];
+  spot: number[];
+  votes: Vote[];
+  hands: Pile[];
+  /** The cards picked and laid face down, and the places in the hands they came from: everybody saw that. */
+  picks: Pile;
+  pickFrom: number[];
+  traps: Pile;
+  trapFrom: number[];
   deck: Pile;
   discard: string[];
   round: number;
   rounds: number;
   first: Seat;
   calm: boolean;
-  /** The attack under way; attacker −1: none. */
-  attack: { attacker: number; target: number };
+  /** The attack under way; −1: none. */
+  attacker: number;
+  target: number;
+  /** Votes are on the table, from the count until the next vote. */
+  counted: boolean;
   over: boolean;
 }
 
 /** Work on the agenda, besides `begin`. */
-export type Work = Tagged & { order?: Seat[] };
+export type Work = Tagged & { order?: Seat[]; at?: number };
 
 export const BOARD = {
   captains: {
@@ -104,10 +100,13 @@ export const BOARD = {
       hull: 'uint8',
       spot: 'uint8',
       hand: { list: 'uint8' },
-      pick: { seen: 'uint8', from: 'uint8' },
+      /** Who has seen it, raised by one; 0: there is none. */
+      pick: 'uint8',
+      pickFrom: 'uint8',
       picked: 'string',
-      trap: { seen: 'uint8', from: 'uint8' },
-      voted: 'boolean',
+      trap: 'uint8',
+      trapFrom: 'uint8',
+      vote: text<Vote | 'hidden'>(),
     },
   },
   deck: { list: 'uint8' },
@@ -116,9 +115,10 @@ export const BOARD = {
   rounds: 'uint8',
   first: 'uint8',
   calm: 'boolean',
-  attack: { attacker: 'int8', target: 'int8' },
+  attacker: 'int8',
+  target: 'int8',
   over: 'boolean',
-  stage: text<'open' | 'shown'>(),
+  counted: 'boolean',
   agenda: json<Work[]>(),
 } as const;
 export type Public = PublicOf<typeof BOARD>;
@@ -129,5 +129,5 @@ export interface Private {
   hands: string[][];
   picks: string[];
   traps: string[];
-  vote: 'none' | 'aye' | 'nay';
+  vote: Vote;
 }

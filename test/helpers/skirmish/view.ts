@@ -1,33 +1,23 @@
 import type { BaseState, OwnState, Seat, Viewer } from '../../../shared/engine/game';
-import { fillPile, isSeen, viewPile, without } from '../../../shared/engine/piles';
+import { fillPile, isSeen, type Pile, viewPile, without } from '../../../shared/engine/piles';
 import type { Rng } from '../../../shared/engine/rng';
-import {
-  type Captain,
-  CARDS,
-  EMPTY,
-  type Event,
-  isAmbush,
-  type Private,
-  type Public,
-  type Slot,
-  type State,
-} from './types';
+import { CARDS, type Event, isAmbush, type Private, type Public, type State } from './types';
 
-type SlotView = Public['captains'][number]['pick'];
-
-/** A slot's mask is shown raised by one, so that 0 can mean an empty slot. */
-const slotMask = (slot: Slot): SlotView => ({ seen: slot.card === '' ? 0 : slot.seen + 1, from: slot.from });
-const slotView = (slot: Slot, viewer: Viewer): string => (isSeen(slot.seen, viewer) ? slot.card : '');
+/** Who has seen the card at a captain's place, raised by one, so that 0 can mean that there is none. */
+const placeMask = (of: Readonly<Pile>, seat: Seat): number =>
+  of.cards[seat] === '' ? 0 : (of.seen[seat] ?? 0) + 1;
 
 export const publicView = (state: Readonly<State>): Public => ({
-  captains: state.captains.map((captain) => ({
-    hull: captain.hull,
-    spot: captain.spot,
-    hand: [...captain.hand.seen],
-    pick: slotMask(captain.pick),
-    picked: slotView(captain.pick, 'spectator'),
-    trap: slotMask(captain.trap),
-    voted: captain.vote !== 'none',
+  captains: state.hull.map((hull, seat) => ({
+    hull,
+    spot: state.spot[seat] ?? 0,
+    hand: [...(state.hands[seat]?.seen ?? [])],
+    pick: placeMask(state.picks, seat),
+    pickFrom: state.pickFrom[seat] ?? 0,
+    picked: isSeen(state.picks.seen[seat] ?? 0, 'spectator') ? (state.picks.cards[seat] ?? '') : '',
+    trap: placeMask(state.traps, seat),
+    trapFrom: state.trapFrom[seat] ?? 0,
+    vote: state.counted || state.votes[seat] === 'none' ? (state.votes[seat] ?? 'none') : 'hidden',
   })),
   deck: [...state.deck.seen],
   discard: [...state.discard],
@@ -35,18 +25,19 @@ export const publicView = (state: Readonly<State>): Public => ({
   rounds: state.rounds,
   first: state.first,
   calm: state.calm,
-  attack: { ...state.attack },
+  attacker: state.attacker,
+  target: state.target,
   over: state.over,
-  stage: state.captains.some((captain) => isSeen(captain.pick.seen, 'spectator')) ? 'shown' : 'open',
+  counted: state.counted,
   agenda: [...state.agenda],
 });
 
 export const privateView = (state: Readonly<State>, seat: Seat): Private => ({
   deck: [...viewPile(state.deck, seat).cards],
-  hands: state.captains.map((captain) => [...viewPile(captain.hand, seat).cards]),
-  picks: state.captains.map((captain) => slotView(captain.pick, seat)),
-  traps: state.captains.map((captain) => slotView(captain.trap, seat)),
-  vote: state.captains[seat]?.vote ?? 'none',
+  hands: state.hands.map((hand) => [...viewPile(hand, seat).cards]),
+  picks: [...viewPile(state.picks, seat).cards],
+  traps: [...viewPile(state.traps, seat).cards],
+  vote: state.votes[seat] ?? 'none',
 });
 
 export const redact = (event: Event, viewer: Viewer): Event | undefined => {
@@ -75,46 +66,48 @@ export const redact = (event: Event, viewer: Viewer): Event | undefined => {
   }
 };
 
-export const guess = (
-  pub: Public,
-  priv: Private | undefined,
-  viewer: Viewer,
-  rng: Rng,
-): OwnState<State> & Pick<BaseState, 'agenda'> => {
-  const blank = (masks: readonly number[]): string[] => masks.map(() => '');
-  const hands = priv?.hands ?? pub.captains.map((captain) => blank(captain.hand));
-  const picks = priv?.picks ?? pub.captains.map((captain) => captain.picked);
-  const traps = priv?.traps ?? pub.captains.map(() => '');
-  const deck = priv?.deck ?? blank(pub.deck);
-  const known = [...pub.discard, ...deck, ...hands.flat(), ...picks, ...traps];
-  const pool = rng.shuffle(
-    without(
-      CARDS.filter((card) => !pub.calm || !isAmbush(card)),
-      known,
+type Guess = OwnState<State> & Pick<BaseState, 'agenda'>;
+
+export const guess = (pub: Public, priv: Private | undefined, viewer: Viewer, rng: Rng): Guess => {
+  const { captains } = pub;
+  const hands = priv?.hands ?? captains.map(({ hand }) => hand.map(() => ''));
+  const picks = priv?.picks ?? captains.map(({ picked }) => picked);
+  const traps = priv?.traps ?? captains.map(() => '');
+  const deck = priv?.deck ?? pub.deck.map(() => '');
+  const all = CARDS.filter((card) => !pub.calm || !isAmbush(card));
+  const pool = rng.shuffle(without(all, [...pub.discard, ...deck, ...hands.flat(), ...picks, ...traps]));
+  const place = (masks: readonly number[], known: readonly string[]): Pile => ({
+    cards: masks.map((mask, seat) =>
+      mask === 0 ? '' : known[seat] === '' ? (pool.pop() ?? '') : (known[seat] ?? ''),
     ),
-  );
-  const slot = ({ seen, from }: SlotView, card: string): Slot =>
-    seen === 0 ? { ...EMPTY } : { card: card === '' ? (pool.pop() ?? '') : card, seen: seen - 1, from };
-  const captains = pub.captains.map((captain, seat): Captain => {
-    const vote = seat === viewer ? (priv?.vote ?? 'none') : rng.pick(['aye', 'nay'] as const);
-    return {
-      hull: captain.hull,
-      spot: captain.spot,
-      hand: fillPile({ cards: hands[seat] ?? [], seen: captain.hand }, pool),
-      pick: slot(captain.pick, picks[seat] ?? ''),
-      trap: slot(captain.trap, traps[seat] ?? ''),
-      vote: captain.voted ? vote : 'none',
-    };
+    seen: masks.map((mask) => Math.max(0, mask - 1)),
   });
+  const voteOf = (seat: Seat): 'none' | 'aye' | 'nay' =>
+    seat === viewer ? (priv?.vote ?? 'none') : rng.pick(['aye', 'nay'] as const);
   return {
-    captains,
+    hull: captains.map(({ hull }) => hull),
+    spot: captains.map(({ spot }) => spot),
+    votes: captains.map(({ vote }, seat) => (vote === 'hidden' ? voteOf(seat) : vote)),
+    hands: captains.map(({ hand }, seat) => fillPile({ cards: hands[seat] ?? [], seen: hand }, pool)),
+    picks: place(
+      captains.map(({ pick }) => pick),
+      picks,
+    ),
+    pickFrom: captains.map(({ pickFrom }) => pickFrom),
+    traps: place(
+      captains.map(({ trap }) => trap),
+      traps,
+    ),
+    trapFrom: captains.map(({ trapFrom }) => trapFrom),
     deck: fillPile({ cards: deck, seen: pub.deck }, pool),
     discard: [...pub.discard],
     round: pub.round,
     rounds: pub.rounds,
     first: pub.first,
     calm: pub.calm,
-    attack: { ...pub.attack },
+    attacker: pub.attacker,
+    target: pub.target,
+    counted: pub.counted,
     over: pub.over,
     agenda: [...pub.agenda],
   };

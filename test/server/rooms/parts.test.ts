@@ -67,7 +67,7 @@ describe('secrets', () => {
   test('codes use every letter about as often as any other', () => {
     const counts = new Map<string, number>();
     for (const letter of newCode(random, 24_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    expect([...counts.keys()].sort().join('')).toBe([...CODE_LETTERS].sort().join(''));
+    expect([...counts.keys()].sort().join('')).toBe(Array.from(CODE_LETTERS).sort().join(''));
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(200);
   });
 

@@ -1,0 +1,4 @@
+import { GAMES } from '../../shared/games';
+import { runReplay } from './replay/main';
+
+void runReplay(GAMES, process.argv.slice(2));

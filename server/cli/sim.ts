@@ -1,0 +1,4 @@
+import { GAMES } from '../../shared/games';
+import { runSim } from './sim/main';
+
+void runSim(GAMES);
