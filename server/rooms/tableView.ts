@@ -33,8 +33,8 @@ export const tableView = (table: Table): TableView => {
 
 const isShown = ({ person, level }: Chair): boolean => person !== '' || level !== '';
 
-/** A question without its number, which is its key. */
-const askText = ({ id: _, ...rest }: Ask): string => JSON.stringify(rest);
+/** A question without its number, which is its key, and without saying that it is not open, which most are not. */
+const askText = ({ id: _, open, ...rest }: Ask): string => JSON.stringify(open ? { ...rest, open } : rest);
 
 const seatView = (table: Table, chair: Chair, seat: number): SeatView => {
   const { person } = chair;
