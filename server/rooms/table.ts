@@ -10,7 +10,7 @@ import type { Match } from './match';
 import { Referee } from './referee';
 import type { Starting } from './starting';
 import type { Chair, Person, TableDoc } from './tableDoc';
-import { tableView } from './tableView';
+import { playView, tableView } from './tableView';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
 
 const NOTHING_SENT: SentView = new Map();
@@ -142,7 +142,8 @@ export class Table {
   publish(events: readonly Tagged[], undo = false): void {
     const { match } = this;
     if (!match) return;
-    this.show();
+    if (this.control) this.show();
+    else this.port.showPlay(playView(this), match);
     const { rev } = match;
     const spectated = match.redact(events, 'spectator');
     for (const person of this.present) {
