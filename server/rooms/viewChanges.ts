@@ -15,7 +15,7 @@ export const changeOf = (sent: SentView, now: SentView, view: object): ViewChang
   const changed = Object.entries(view).filter(([field]) => sent.get(field) !== now.get(field));
   const gone = [...sent.keys()].filter((field) => !now.has(field));
   return {
-    ...(changed.length > 0 ? { view: Object.fromEntries(changed) as Record<string, unknown> } : {}),
+    ...(changed.length > 0 ? { view: Object.fromEntries(changed) } : {}),
     ...(gone.length > 0 ? { gone } : {}),
   };
 };

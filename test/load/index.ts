@@ -99,7 +99,9 @@ const main = async (): Promise<void> => {
       json: flagArg,
     }),
   );
-  const say = (line: string): void => void (settings.json || process.stdout.write(`${line}\n`));
+  const say = (line: string): void => {
+    if (!settings.json) process.stdout.write(`${line}\n`);
+  };
   say(
     `${String(settings.tables)} tables of two, ${String(settings.rate)} moves/s, ${String(settings.seconds)} s`,
   );
