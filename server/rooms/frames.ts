@@ -41,10 +41,30 @@ export function guardFrames(room: Room, onBadFrame: (client: Client, error?: unk
 }
 
 /**
- * Gives every frame to this client bytes of its own. Colyseus encodes into buffers it uses again, and a socket whose
- * receiver is slow keeps what it is given until it can be sent: the receiver would get a mixture of two patches.
+ * Gives every frame to this client bytes of its own, and lets the frames of one moment leave together. Colyseus encodes
+ * into buffers it uses again, and a socket whose receiver is slow keeps what it is given until it can be sent: the
+ * receiver would get a mixture of two patches. And a move is a patch, what happened and an answer: one system call, not three.
  */
-export function copyFrames(client: Client): void {
+export function gatherFrames(client: Client): void {
   const send = client.raw.bind(client);
-  client.raw = (data, ...more) => send(Uint8Array.from(data), ...more);
+  const socket: unknown = Reflect.get(client.ref, '_socket');
+  let corked = false;
+  client.raw = (data, ...more) => {
+    if (!corked && isCorkable(socket)) {
+      corked = true;
+      socket.cork();
+      process.nextTick(() => {
+        corked = false;
+        socket.uncork();
+      });
+    }
+    send(Uint8Array.from(data), ...more);
+  };
 }
+
+interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+const isCorkable = (socket: unknown): socket is Corkable =>
+  typeof socket === 'object' && socket !== null && 'cork' in socket && 'uncork' in socket;

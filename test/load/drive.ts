@@ -12,7 +12,13 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
-/** Makes moves at a steady rate, table after table, and measures each. A table still busy is passed over. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Makes moves at a steady rate, table after table, and measures each. A table still busy is passed over. Between two
+ * moves the event loop has a turn, so that choosing the next move never delays hearing of the last.
+ */
 export const drive = async (
   { playing }: Driver,
   perSecond: number,
@@ -21,26 +27,21 @@ export const drive = async (
   const taken: number[] = [];
   const busy = new Set<Playing>();
   const began = performance.now();
-  let next = 0;
-  let due = 0;
-  await new Promise<void>((resolve) => {
-    const timer = setInterval(() => {
-      const elapsed = (performance.now() - began) / 1000;
-      if (elapsed >= seconds) {
-        clearInterval(timer);
-        resolve();
-        return;
-      }
-      for (; due < elapsed * perSecond; due++) {
-        const table = playing[next++ % playing.length];
-        if (!table || busy.has(table)) continue;
-        busy.add(table);
-        void table.move().then((ms) => {
-          busy.delete(table);
-          if (ms !== undefined) taken.push(ms);
-        });
-      }
-    }, 2);
-  });
+  const make = (table: Playing): void => {
+    busy.add(table);
+    void table.move().then((ms) => {
+      busy.delete(table);
+      if (ms !== undefined) taken.push(ms);
+    });
+  };
+  for (let made = 0; ; made++) {
+    const due = began + (made * 1000) / perSecond;
+    if (due > began + seconds * 1000) break;
+    if (due > performance.now()) await wait(due - performance.now());
+    else await turn();
+    const table = playing[made % playing.length];
+    if (table && !busy.has(table)) make(table);
+  }
+  await wait(100);
   return taken;
 };
