@@ -182,10 +182,7 @@ const killAtBoot = async (
   rng: Rng,
 ): Promise<number> => {
   if (rng.below(3) > 0) return 0;
-  const starting = spawnServer(script, env).catch(() => undefined);
-  const died = wait(rng.below(500)).then(() => undefined);
-  const early = await Promise.race([starting, died]);
-  const server = early ?? (await starting);
+  const server = await spawnServer(script, env, rng.below(600)).catch(() => undefined);
   await server?.kill('SIGKILL');
   return 1;
 };

@@ -16,17 +16,18 @@ export interface Usage {
   readonly tables: number;
 }
 
-/** Starts a bundled server script. Resolves when it listens. */
+/** Starts a bundled server script. Resolves when it listens. `killAfterMs`: it is killed then, ready or not. */
 export const spawnServer = async (
   script: string,
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
+  killAfterMs?: number,
 ): Promise<ServerProcess> => {
-  const child = fork(script, args, {
+  const child = fork(script, [], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'json',
   });
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const port = await new Promise<number>((resolve, reject) => {
