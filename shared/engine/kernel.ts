@@ -73,11 +73,11 @@ export const start = <
     reveals: 0,
     agenda: [{ type: 'begin' }],
   };
-  const rng = streamRng(base);
-  const own = game.setup(fit.value, seats, rng, emit);
-  // The stream keeps writing its place into `base`: the state is completed around it, not copied from it.
-  const state = Object.assign(base, own) as unknown as S;
-  run(game, state, rng, emit);
+  const own = game.setup(fit.value, seats, streamRng(base), emit);
+  // Spread, not assigned: an object that grows by `Object.assign` becomes a slow dictionary. From here on the stream
+  // keeps its place in the state.
+  const state = { ...own, ...base } as unknown as S;
+  run(game, state, streamRng(state), emit);
   return succeeded({ state, events });
 };
 
@@ -259,7 +259,7 @@ export const guessFrom = <
     open,
     reveals: 0,
   };
-  return Object.assign(base, own) as unknown as S;
+  return { ...own, ...base } as unknown as S;
 };
 
 const HEX = '0123456789abcdef';

@@ -4,7 +4,11 @@ import type { GameModule } from '../engine/game';
  * The one register of games. A game is loaded when it is first needed, so that a page carries only what it plays;
  * one line here and everything else (lobby, options, room, bots, laws, replays, move lists) knows the game.
  */
-export const GAMES = {} as const satisfies Readonly<Record<string, () => Promise<GameModule>>>;
+export const GAMES = {
+  panic: () => import('./panic'),
+  risk: () => import('./risk'),
+  attackWing: () => import('./attackWing'),
+} as const satisfies Readonly<Record<string, () => Promise<GameModule>>>;
 
 export type GameId = keyof typeof GAMES;
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runEntry } from '../helpers/run';
+import { runEntry } from '../helpers/command';
+
+jest.setTimeout(60_000);
 
 const sim = (...args: string[]) => runEntry('test/helpers/cli/sim.ts', args);
 const replay = (...args: string[]) => runEntry('test/helpers/cli/replay.ts', args);
@@ -19,8 +21,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run sim', () => {
-  test('--json prints one object and nothing else', () => {
-    const { code, out, err } = sim(
+  test('--json prints one object and nothing else', async () => {
+    const {
+      code,
+      stdout: out,
+      stderr: err,
+    } = await sim(
       '--game',
       'skirmish',
       '--seats',
@@ -60,32 +66,28 @@ describe('npm run sim', () => {
     expect(Object.values(report.outcomes).reduce((a, b) => a + b, 0)).toBe(40);
   });
 
-  test('comes to the same result with one thread and with three', () => {
-    const run = (threads: string): object => {
-      const {
-        movesPerSecond: _moves,
-        gamesPerSecond: _games,
-        ...rest
-      } = JSON.parse(
-        sim(
-          '--game',
-          'skirmish',
-          '--bots',
-          'heuristic,random',
-          '--games',
-          '30',
-          '--threads',
-          threads,
-          '--json',
-        ).out,
-      ) as Report;
+  test('comes to the same result with one thread and with three', async () => {
+    const run = async (threads: string): Promise<object> => {
+      const args = [
+        '--game',
+        'skirmish',
+        '--bots',
+        'heuristic,random',
+        '--games',
+        '30',
+        '--threads',
+        threads,
+        '--json',
+      ];
+      const { stdout } = await sim(...args);
+      const { movesPerSecond: _moves, gamesPerSecond: _games, ...rest } = JSON.parse(stdout) as Report;
       return rest;
     };
-    expect(run('1')).toEqual(run('3'));
+    expect(await run('1')).toEqual(await run('3'));
   });
 
-  test('prints a table for people', () => {
-    const { out } = sim('--game', 'skirmish', '--games', '10', '--options', '{"rounds":2}');
+  test('prints a table for people', async () => {
+    const { stdout: out } = await sim('--game', 'skirmish', '--games', '10', '--options', '{"rounds":2}');
     expect(out).toMatch(
       /^game +skirmish, 2 seats, seed 1\nbots +heuristic, heuristic\ngames +10 \(10 finished\)\nwon by seat 0 /u,
     );
@@ -113,8 +115,8 @@ describe('npm run sim', () => {
       ['--game', 'skirmish', '--journal', '/nowhere/x.json'],
       /^starboard: journal: cannot write \/nowhere\/x\.json/u,
     ],
-  ])('%j: one line, exit code 1', (args, says) => {
-    const { code, out, err } = sim(...args);
+  ])('%j: one line, exit code 1', async (args, says) => {
+    const { code, stdout: out, stderr: err } = await sim(...args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(says);
     expect(err.trimEnd()).not.toContain('\n');
@@ -122,16 +124,25 @@ describe('npm run sim', () => {
 });
 
 describe('npm run replay', () => {
-  const saved = (): string => {
+  const saved = async (): Promise<string> => {
     const file = join(folder, 'match.json');
-    expect(sim('--game', 'skirmish', '--games', '1', '--seed', '8', '--journal', file, '--json').code).toBe(
-      0,
+    const { code } = await sim(
+      '--game',
+      'skirmish',
+      '--games',
+      '1',
+      '--seed',
+      '8',
+      '--journal',
+      file,
+      '--json',
     );
+    expect(code).toBe(0);
     return file;
   };
 
-  test('re-runs, verifies and tells a saved match in words', () => {
-    const { code, out } = replay(saved());
+  test('re-runs, verifies and tells a saved match in words', async () => {
+    const { code, stdout: out } = await replay(await saved());
     expect(code).toBe(0);
     expect(out).toMatch(/^2 captains meet; Captain 1 goes first\.\n/u);
     expect(out).toMatch(
@@ -154,20 +165,23 @@ describe('npm run replay', () => {
       (text) => text.replace('"game":"skirmish"', '"game":"chess"'),
       /expected one of .*, got "chess"/u,
     ],
-  ])('%s: one line, exit code 1', (_what, change, says) => {
+  ])('%s: one line, exit code 1', async (_what, change, says) => {
     const file = join(folder, 'changed.json');
-    writeFileSync(file, change(readFileSync(saved(), 'utf8')));
-    const { code, out, err } = replay(file);
+    writeFileSync(file, change(readFileSync(await saved(), 'utf8')));
+    const { code, stdout: out, stderr: err } = await replay(file);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(says);
     expect(err.trimEnd()).not.toContain('\n');
   });
 
-  test('a missing file and a missing argument: one line, exit code 1', () => {
-    expect(replay(join(folder, 'none.json'))).toMatchObject({
+  test('a missing file and a missing argument: one line, exit code 1', async () => {
+    expect(await replay(join(folder, 'none.json'))).toMatchObject({
       code: 1,
-      err: expect.stringContaining('cannot be read') as string,
+      stderr: expect.stringContaining('cannot be read') as string,
     });
-    expect(replay()).toMatchObject({ code: 1, err: expect.stringContaining('expected one file') as string });
+    expect(await replay()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('expected one file') as string,
+    });
   });
 });

@@ -18,3 +18,7 @@ export function runNode(args: readonly string[], options: SpawnOptions = {}): Pr
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
 }
+
+/** Runs a TypeScript entry the way `npm run` does. */
+export const runEntry = (entry: string, args: readonly string[]): Promise<Ended> =>
+  runNode(['server/cli/run.mjs', entry, ...args]);

@@ -1,5 +1,6 @@
 import type { Row } from '../measure';
 import { rows as engine } from './engine';
+import { rows as risk } from './risk';
 
 /** Every row of the bench, in the order printed. */
-export const ROWS: readonly Row[] = [...engine];
+export const ROWS: readonly Row[] = [...engine, ...risk];

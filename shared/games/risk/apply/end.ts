@@ -1,0 +1,45 @@
+import type { Emit, Outcome, Seat } from '../../../engine/game';
+import type { Rng } from '../../../engine/rng';
+import type { Event } from '../events';
+import type { Reason, RiskState } from '../types';
+import { rollForOne } from './rollOff';
+
+const finish = (draft: RiskState, reason: Reason, winner: Seat, emit: Emit<Event>): void => {
+  draft.result = { reason, winners: [winner] };
+  emit?.({ type: 'ended', reason, winners: [winner] });
+};
+
+export const isOver = (state: Readonly<RiskState>): boolean => state.result.reason !== '';
+
+export const outcome = (state: Readonly<RiskState>): Outcome | undefined => {
+  const { reason, winners } = state.result;
+  return reason === '' ? undefined : { reason, winners, scores: state.held };
+};
+
+/** Rulebook p. 11: the first to hold the goal wins, at once. */
+export const maybeWin = (draft: RiskState, seat: Seat, emit: Emit<Event>): void => {
+  if (draft.goal > 0 && (draft.held[seat] as number) >= draft.goal) finish(draft, 'locations', seat, emit);
+};
+
+export const aliveSeats = (state: Pick<RiskState, 'alive'>): Seat[] =>
+  state.alive.flatMap((alive, seat) => (alive === 1 ? [seat] : []));
+
+/** The last captain in the match wins (rulebook p. 16 for two captains; designed for more). */
+export const maybeLast = (draft: RiskState, emit: Emit<Event>): void => {
+  if (isOver(draft)) return;
+  const left = aliveSeats(draft);
+  if (left.length === 1) finish(draft, 'lastCaptain', left[0] ?? 0, emit);
+};
+
+const best = (seats: readonly Seat[], by: readonly number[]): Seat[] => {
+  const top = seats.reduce((most, seat) => Math.max(most, by[seat] ?? 0), 0);
+  return seats.filter((seat) => (by[seat] ?? 0) === top);
+};
+
+// House rule: after the last round most locations win, then most ships, then a roll-off.
+export const endByLimit = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
+  const tied = best(best(aliveSeats(draft), draft.held), draft.ships);
+  const { rolls, highest } = rollForOne(tied, rng);
+  emit?.({ type: 'limitReached', round: draft.rounds, rolls });
+  finish(draft, 'roundLimit', highest, emit);
+};

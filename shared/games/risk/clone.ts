@@ -1,0 +1,45 @@
+import type { Hand, RiskState } from './types';
+
+const copyHand = ({ cards, seen, epoch }: Hand): Hand => ({
+  cards: cards.slice(),
+  seen: seen.slice(),
+  epoch: epoch.slice(),
+});
+
+/** A copy by hand, several times faster than a general one. Questions and work are never changed in place. */
+export const clone = (state: Readonly<RiskState>): RiskState => ({
+  seq: state.seq,
+  rng: { key: state.rng.key, counter: state.rng.counter },
+  asked: state.asked,
+  open: state.open.slice(),
+  reveals: state.reveals,
+  agenda: state.agenda.slice(),
+  mission: state.mission,
+  goal: state.goal,
+  rounds: state.rounds,
+  reserve: state.reserve,
+  betaFirst: state.betaFirst,
+  phase: state.phase,
+  round: state.round,
+  order: state.order.slice(),
+  turn: state.turn,
+  lowest: state.lowest,
+  captains: state.captains.slice(),
+  alive: state.alive.slice(),
+  orders: state.orders.slice(),
+  owner: state.owner.slice(),
+  units: state.units.slice(),
+  held: state.held.slice(),
+  ships: state.ships.slice(),
+  wormhole: state.wormhole.slice(),
+  pool: state.pool,
+  stars: state.stars,
+  conquests: state.conquests,
+  invasion: { ...state.invasion },
+  deck: state.deck.slice(),
+  discard: state.discard.slice(),
+  hands: state.hands.map(copyHand),
+  epoch: state.epoch,
+  cardEpoch: state.cardEpoch.slice(),
+  result: { reason: state.result.reason, winners: state.result.winners.slice() },
+});

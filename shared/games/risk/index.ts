@@ -1,0 +1,46 @@
+import type { GameDefinition } from '../../engine/game';
+import { apply, resume } from './apply';
+import { outcome } from './apply/end';
+import { BOARD, type Private, type Public } from './board';
+import { heuristic } from './bots/heuristic';
+import { value } from './bots/value';
+import { check } from './check';
+import { clone } from './clone';
+import { type Event, redact } from './events';
+import { legalMoves, quiet } from './moves';
+import { type Move, moveShape, STANDING } from './moveShape';
+import { checkOptions, type Options, optionsShape } from './options';
+import { sampleMove } from './sample';
+import { setup } from './setup';
+import type { RiskState } from './types';
+import { guess, privateView, publicView } from './view';
+
+export { words } from './words/en';
+
+export const game: GameDefinition<RiskState, Move, Event, Public, Private, Options> = {
+  id: 'risk',
+  version: 1,
+  seats: { min: 2, max: 5 },
+  cooperative: false,
+  options: optionsShape,
+  move: moveShape,
+  board: BOARD,
+  standing: STANDING,
+  longest: 160_000,
+  checkOptions,
+  setup,
+  legalMoves,
+  sampleMove,
+  quiet,
+  check,
+  apply,
+  resume,
+  outcome,
+  publicView,
+  privateView,
+  redact,
+  guess,
+  bots: { heuristic },
+  clone,
+  value,
+};

@@ -1,0 +1,98 @@
+import type { Seat } from '../../engine/game';
+import { LINKED, NEIGHBOURS, SIZE } from './data/map';
+import { ALIENS, EMPTY, type RiskState } from './types';
+
+/** What rules read of the map; a public view has it too, so bots ask the same questions. */
+export interface Position {
+  readonly owner: readonly number[];
+  readonly units: readonly number[];
+  /** Alpha end, Beta end. */
+  readonly wormhole: readonly number[];
+}
+
+/** Most dice an attacker and a defender roll (rulebook p. 9). */
+export const MOST_ATTACK_DICE = 3;
+export const MOST_DEFENCE_DICE = 2;
+
+export const ownerAt = (position: Position, location: number): number => position.owner[location] as number;
+export const unitsAt = (position: Position, location: number): number => position.units[location] as number;
+export const isCaptain = (occupant: number): occupant is Seat => occupant < ALIENS;
+export const neighboursOf = (location: number): readonly number[] =>
+  NEIGHBOURS[location] as readonly number[];
+
+/** The far end of the wormhole, seen from one of its ends; −1 from anywhere else. */
+export const wormholeFrom = (position: Position, location: number): number => {
+  const { wormhole } = position;
+  if (wormhole[0] === location) return wormhole[1] as number;
+  return wormhole[1] === location ? (wormhole[0] as number) : -1;
+};
+
+/** Whether a border, a line, the nebula or the wormhole joins two locations. */
+export const isAdjacent = (position: Position, a: number, b: number): boolean =>
+  LINKED[a * SIZE + b] === 1 || wormholeFrom(position, a) === b;
+
+/** Neighbours by index: the printed ones, then the far end of the wormhole unless it is one of them. */
+export const countNeighbours = (position: Position, location: number): number => {
+  const far = wormholeFrom(position, location);
+  return neighboursOf(location).length + (far >= 0 && LINKED[location * SIZE + far] !== 1 ? 1 : 0);
+};
+export const neighbourAt = (position: Position, location: number, index: number): number =>
+  neighboursOf(location)[index] ?? wormholeFrom(position, location);
+
+/** Most ships an origin may commit to one engagement: three at most, and one stays behind (rulebook p. 9). */
+export const attackLimit = (position: Position, from: number): number =>
+  Math.min(MOST_ATTACK_DICE, unitsAt(position, from) - 1);
+
+/** Most ships a location may defend with. */
+export const defenceLimit = (position: Position, location: number): number =>
+  Math.min(MOST_DEFENCE_DICE, unitsAt(position, location));
+
+/** Whether a location has a neighbour that is the seat's own, or one that is not. */
+const hasNeighbour = (position: Position, seat: Seat, location: number, own: boolean): boolean => {
+  const { owner } = position;
+  for (const next of neighboursOf(location)) if ((owner[next] === seat) === own) return true;
+  const far = wormholeFrom(position, location);
+  return far >= 0 && (owner[far] === seat) === own;
+};
+
+const hasShipToSpare = (position: Position, seat: Seat, location: number): boolean =>
+  ownerAt(position, location) === seat && unitsAt(position, location) > 1;
+
+/** Whether this location of the seat has a ship to spare and somebody else, or nobody, next to it. */
+export const canActFrom = (position: Position, seat: Seat, from: number): boolean =>
+  hasShipToSpare(position, seat, from) && hasNeighbour(position, seat, from, false);
+
+/** Whether this location of the seat has a ship to spare and another of the same seat next to it. */
+export const canLeave = (position: Position, seat: Seat, from: number): boolean =>
+  hasShipToSpare(position, seat, from) && hasNeighbour(position, seat, from, true);
+
+type Test = (position: Position, seat: Seat, from: number) => boolean;
+export const anywhere = (position: Position, seat: Seat, test: Test): boolean => {
+  for (let location = 0; location < SIZE; location++) if (test(position, seat, location)) return true;
+  return false;
+};
+
+/** The locations a chain of held locations joins to this one, itself included (rulebook p. 10). */
+export const connected = (position: Position, from: number): number[] => {
+  const seat = ownerAt(position, from);
+  const reached = [from];
+  const seen = new Uint8Array(SIZE);
+  seen[from] = 1;
+  // The list grows while it is walked.
+  for (const here of reached) {
+    const count = countNeighbours(position, here);
+    for (let i = 0; i < count; i++) {
+      const there = neighbourAt(position, here, i);
+      if (seen[there] === 1 || ownerAt(position, there) !== seat) continue;
+      seen[there] = 1;
+      reached.push(there);
+    }
+  }
+  return reached;
+};
+
+/** The captain whose turn it is. */
+export const active = (state: Pick<RiskState, 'order' | 'turn'>): Seat => state.order[state.turn] ?? 0;
+
+export const isEmpty = (position: Position, location: number): boolean =>
+  ownerAt(position, location) === EMPTY;

@@ -1,0 +1,125 @@
+import { askOf } from '../../engine/asks';
+import type { Seat } from '../../engine/game';
+import type { Rng } from '../../engine/rng';
+import { closedQuadrant, nextEnd } from './apply/begin';
+import { handOf } from './apply/cards';
+import { CAPTAINS } from './data/captains';
+import type { CardId } from './data/cards';
+import { QUADRANT_OF, SIZE } from './data/map';
+import { canEndTrade, canTrade, END_ACTIONS, END_TRADE, END_TURN } from './moves';
+import type { Move } from './moveShape';
+import {
+  attackLimit,
+  canActFrom,
+  canLeave,
+  connected,
+  countNeighbours,
+  defenceLimit,
+  isEmpty,
+  neighbourAt,
+  ownerAt,
+  type Position,
+  unitsAt,
+} from './position';
+import type { RiskState } from './types';
+
+type State = Readonly<RiskState>;
+
+/** One legal answer at random. Every legal answer can come; none is listed first. */
+export const sampleMove = (state: State, seat: Seat, rng: Rng): Move => {
+  switch (askOf(state, seat)?.type) {
+    case 'act':
+      return rng.below(8) === 0 ? END_ACTIONS : sampleAction(state, seat, rng);
+    case 'deploy':
+      return sampleDeploy(state, seat, rng);
+    case 'defend':
+      return { type: 'defend', ships: 1 + rng.below(defenceLimit(state, state.invasion.to)) };
+    case 'moveIn':
+      return { type: 'moveIn', ships: rng.below(unitsAt(state, state.invasion.from)) };
+    case 'maneuver':
+      return rng.below(4) === 0 ? END_TURN : sampleManeuver(state, seat, rng);
+    case 'trade':
+      return sampleTrade(state, seat, rng);
+    case 'placeFleet':
+      return sampleFleet(state, rng);
+    case 'setWormhole':
+      return {
+        type: 'setWormhole',
+        location: firstFrom(rng, SIZE, (at) => QUADRANT_OF[at] === nextEnd(state)),
+      };
+    case 'chooseCaptain':
+    default:
+      return {
+        type: 'chooseCaptain',
+        captain: firstFrom(rng, CAPTAINS.length, (captain) => !state.captains.includes(captain)),
+      };
+  }
+};
+
+/** The first index that fits, going round from a random one; −1: none does. */
+const firstFrom = (rng: Rng, size: number, fits: (index: number) => boolean): number => {
+  const start = rng.below(size);
+  for (let i = 0; i < size; i++) {
+    const index = start + i < size ? start + i : start + i - size;
+    if (fits(index)) return index;
+  }
+  return -1;
+};
+
+type Test = (position: Position, seat: Seat, from: number) => boolean;
+const locationFrom = (state: State, seat: Seat, rng: Rng, test: Test): number => {
+  const start = rng.below(SIZE);
+  for (let i = 0; i < SIZE; i++) {
+    const location = start + i < SIZE ? start + i : start + i - SIZE;
+    if (test(state, seat, location)) return location;
+  }
+  return -1;
+};
+const holds: Test = (position, seat, location) => ownerAt(position, location) === seat;
+
+const sampleDeploy = (state: State, seat: Seat, rng: Rng): Move => ({
+  type: 'deploy',
+  location: locationFrom(state, seat, rng, holds),
+  ships: 1 + rng.below(state.pool),
+});
+
+const sampleFleet = (state: State, rng: Rng): Move => {
+  const closed = closedQuadrant(state);
+  const location = firstFrom(rng, SIZE, (at) => isEmpty(state, at) && QUADRANT_OF[at] !== closed);
+  return { type: 'placeFleet', location };
+};
+
+/** A neighbour that is not the seat's own, going round from a random one; there is one. */
+const sampleTarget = (state: State, seat: Seat, from: number, rng: Rng): number => {
+  const count = countNeighbours(state, from);
+  let index = rng.below(count);
+  let to = neighbourAt(state, from, index);
+  while (ownerAt(state, to) === seat) {
+    index = index + 1 < count ? index + 1 : 0;
+    to = neighbourAt(state, from, index);
+  }
+  return to;
+};
+
+const sampleAction = (state: State, seat: Seat, rng: Rng): Move => {
+  const from = locationFrom(state, seat, rng, canActFrom);
+  const to = sampleTarget(state, seat, from, rng);
+  const spare = unitsAt(state, from) - 1;
+  if (isEmpty(state, to)) return { type: 'expand', from, to, ships: 1 + rng.below(spare) };
+  if (rng.below(4) === 0) return { type: 'assault', from, to, downTo: 1 + rng.below(spare) };
+  return { type: 'invade', from, to, ships: 1 + rng.below(attackLimit(state, from)) };
+};
+
+const sampleManeuver = (state: State, seat: Seat, rng: Rng): Move => {
+  const from = locationFrom(state, seat, rng, canLeave);
+  const reached = connected(state, from);
+  const to = reached[1 + rng.below(reached.length - 1)] ?? from;
+  return { type: 'maneuver', from, to, ships: 1 + rng.below(unitsAt(state, from) - 1) };
+};
+
+const sampleTrade = (state: State, seat: Seat, rng: Rng): Move => {
+  const { cards } = handOf(state, seat);
+  if (cards.length === 0 || (canEndTrade(state) && rng.below(3) === 0)) return END_TRADE;
+  const place = firstFrom(rng, cards.length, (at) => canTrade(state, cards[at] ?? '', cards.length));
+  return place < 0 ? END_TRADE : { type: 'tradeCard', card: cards[place] as CardId };
+};

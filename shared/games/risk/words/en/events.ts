@@ -1,0 +1,156 @@
+import type { Public } from '../../board';
+import { CAPTAINS } from '../../data/captains';
+import type { Event, Roll } from '../../events';
+import { ALIENS } from '../../types';
+import {
+  at,
+  capital,
+  captain,
+  captainName,
+  card,
+  cards,
+  dice,
+  list,
+  locations,
+  number,
+  occupant,
+  sector,
+  ships,
+  stars,
+} from './names';
+
+type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+
+const rolls = (rolled: readonly Roll[], pub: Public): string =>
+  rolled
+    .map(({ seats, dice: shown }) =>
+      list(seats.map((seat, i) => `${captain(seat, pub)} ${String(shown[i] ?? 0)}`)),
+    )
+    .join('; again: ');
+
+const lost = (count: number): string =>
+  count === 0 ? '' : ` ${capital(ships(count))} beyond the reserve ${count === 1 ? 'is' : 'are'} lost.`;
+
+const reinforced = (event: Told<'reinforced'>, pub: Public): string => {
+  const bonus = event.bonus === 0 ? '' : `, and ${ships(event.bonus)} for ${list(event.sectors.map(sector))}`;
+  return `${captain(event.seat, pub)} holds ${locations(event.locations)}: ${ships(event.base)}${bonus}.${lost(event.lost)}`;
+};
+
+const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, pub: Public): string =>
+  `The captains roll: ${rolls(rolled, pub)}. ${captain(order[0] ?? 0, pub)} is highest and goes first, ${captain(lowest, pub)} is lowest.`;
+
+/** "No more ships follow", "one more ship follows", "four more ships follow". */
+const more = (count: number): string =>
+  `${number(count)} more ${count === 1 ? 'ship follows' : 'ships follow'}`;
+
+const losses = (event: Told<'engaged'>, pub: Public): string => {
+  const attacker =
+    event.attackerLost > 0 ? `${captain(event.seat, pub)} loses ${ships(event.attackerLost)}` : '';
+  const loser =
+    event.defender === ALIENS
+      ? `the Alien Lifeforms lose ${number(event.defenderLost)}`
+      : `${captain(event.defender, pub)} loses ${ships(event.defenderLost)}`;
+  const defender = event.defenderLost > 0 ? loser : '';
+  return capital([attacker, defender].filter((part) => part !== '').join(', '));
+};
+
+const engaged = (event: Told<'engaged'>, pub: Public): string =>
+  `At ${at(event.to)}: ${dice(event.attack)} against ${dice(event.defence)}. ${losses(event, pub)}.`;
+
+const conceded = (event: Told<'conceded'>, pub: Public): string => {
+  const cleared = event.locations.length === 0 ? '' : ` and leaves ${list(event.locations.map(at))}`;
+  const shown = event.cards.length === 0 ? '' : ` To the discards: ${list(event.cards.map(card))}.`;
+  return `${captain(event.seat, pub)} concedes${cleared}.${shown}`;
+};
+
+const ended = ({ reason, winners }: Told<'ended'>, pub: Public): string => {
+  const who = list(winners.map((seat) => captain(seat, pub)));
+  switch (reason) {
+    case 'locations':
+      return `${who} holds ${locations(pub.goal)} and wins.`;
+    case 'lastCaptain':
+      return `${who} is the last captain in the contest and wins.`;
+    case 'roundLimit':
+      return `${who} stands highest after the last round and wins.`;
+  }
+};
+
+const spoils = (event: Told<'spoils'>, pub: Public): string => {
+  const known = event.cards.filter((id) => id !== '');
+  const named = known.length === 0 ? '' : `: ${list(known.map(card))}`;
+  return `${captain(event.seat, pub)} takes ${cards(event.cards.length)} from ${captain(event.from, pub)}${named}.`;
+};
+
+const ORDERS = [
+  'will be asked before every defence.',
+  'will always defend with one ship.',
+  'will always defend with two ships where there are two.',
+];
+
+const limitReached = ({ rolls: rolled }: Told<'limitReached'>, pub: Public): string =>
+  `The last round is over.${rolled.length === 0 ? '' : ` The tied captains roll: ${rolls(rolled, pub)}.`}`;
+
+/** What happened, in one or two sentences. */
+export const eventWords = (event: Event, pub: Public): string => {
+  const who = 'seat' in event && event.seat !== 'table' ? captain(event.seat, pub) : '';
+  switch (event.type) {
+    case 'began':
+      return `Exploration begins for ${String(event.seats)} captains.`;
+    case 'captainChosen':
+      return `Player ${String(event.seat + 1)} commands as ${captainName(CAPTAINS[event.captain] ?? CAPTAINS[0])}.`;
+    case 'rolledForOrder':
+      return rolledForOrder(event, pub);
+    case 'wormholeSet':
+      return `${event.end === 0 ? 'In the Alpha Quadrant' : 'In the Beta Quadrant'} the wormhole opens at ${at(event.location)}${who === '' ? '' : `, as ${who} wishes`}.`;
+    case 'aliensFound':
+      return `Alien Lifeforms, ${String(event.units)} on each, are found on ${list(event.locations.map(at))}.`;
+    case 'fleetPlaced':
+      return `${who} starts at ${at(event.location)} with ${ships(event.ships)}.`;
+    case 'betaBegins':
+      return `${who} starts in the Beta Quadrant and so goes first.`;
+    case 'turnBegan':
+      return `Round ${String(event.round)}: ${who} takes a turn.`;
+    case 'reinforced':
+      return reinforced(event, pub);
+    case 'cardTraded':
+      return `${who} turns in ${card(event.card)}; ${stars(event.stars)} so far.`;
+    case 'traded':
+      return `${who} trades ${stars(event.stars)} for ${ships(event.ships)}.${lost(event.lost)}`;
+    case 'cardsKept':
+      return `${who} keeps all Location cards.`;
+    case 'deployed':
+      return `${who} deploys ${ships(event.ships)} at ${at(event.location)}.`;
+    case 'expanded':
+      return `${who} expands from ${at(event.from)} to ${at(event.to)} with ${ships(event.ships)}.`;
+    case 'invaded':
+      return `${who} invades ${at(event.to)}, held by ${occupant(event.defender, pub)}, from ${at(event.from)}.`;
+    case 'engaged':
+      return engaged(event, pub);
+    case 'conquered':
+      return `${who} conquers ${at(event.to)}; ${ships(event.ships)} ${event.ships === 1 ? 'moves' : 'move'} in.`;
+    case 'movedIn':
+      return `${capital(more(event.ships))} from ${at(event.from)} to ${at(event.to)}.`;
+    case 'sectorTaken':
+      return `${who} holds all of ${sector(event.sector)}.`;
+    case 'eliminated':
+      return `${who} has no ships left and is eliminated by ${captain(event.by, pub)}.`;
+    case 'spoils':
+      return spoils(event, pub);
+    case 'actionsEnded':
+      return `${who} is done expanding and invading.`;
+    case 'maneuvered':
+      return `${who} maneuvers ${ships(event.ships)} from ${at(event.from)} to ${at(event.to)}.`;
+    case 'deckRenewed':
+      return `The discards are shuffled into a new deck of ${cards(event.cards)}.`;
+    case 'cardDrawn':
+      return `${who} draws ${card(event.card)}.`;
+    case 'ordered':
+      return `${who} ${ORDERS[event.dice] ?? ''}`;
+    case 'conceded':
+      return conceded(event, pub);
+    case 'limitReached':
+      return limitReached(event, pub);
+    case 'ended':
+      return ended(event, pub);
+  }
+};

@@ -1,0 +1,55 @@
+import type { Seat } from '../../../../engine/game';
+import type { Public } from '../../board';
+import { CAPTAINS } from '../../data/captains';
+import { locationOfCard, starsOf } from '../../data/cards';
+import { locationName } from '../../data/map';
+import { SECTORS } from '../../data/sectors';
+import { ALIENS, EMPTY } from '../../types';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A number as it reads best: small ones in words. */
+export const number = (count: number): string => NUMBERS[count] ?? String(count);
+export const several = (count: number, one: string, more = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : more}`;
+export const ships = (count: number): string => several(count, 'ship');
+export const stars = (count: number): string => several(count, 'star');
+export const locations = (count: number): string => several(count, 'location');
+export const cards = (count: number): string => several(count, 'Location card');
+
+/** "a, b and c". */
+export const list = (items: readonly string[]): string =>
+  items.length < 2
+    ? (items[0] ?? 'nobody')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}`;
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** "Captain Kirk" once chosen, "Player 1" before. */
+export const captain = (seat: Seat, pub: Public): string => {
+  const row = CAPTAINS[pub.captains[seat] ?? -1];
+  return row ? captainName(row) : `Player ${seat + 1}`;
+};
+export const captainName = ({ name }: { readonly name: string }): string =>
+  `Captain ${name.slice(name.lastIndexOf(' ') + 1)}`;
+
+/** Whoever is on a location. */
+export const occupant = (who: number, pub: Public): string => {
+  if (who === EMPTY) return 'nobody';
+  return who === ALIENS ? 'the Alien Lifeforms' : captain(who, pub);
+};
+export const units = (count: number, who: number): string =>
+  who === ALIENS ? several(count, 'Alien Lifeform') : ships(count);
+
+export const at = (location: number): string => locationName(location);
+export const sector = (index: number): string => {
+  const row = SECTORS[index];
+  return row ? `the ${row.name}` : '';
+};
+
+/** "Bajor (two stars)"; an unknown card is "a Location card". */
+export const card = (id: string): string =>
+  id === '' ? 'a Location card' : `${at(locationOfCard(id))} (${stars(starsOf(id))})`;
+
+/** "6, 4 and 1". */
+export const dice = (rolled: readonly number[]): string => list(rolled.map(String));
