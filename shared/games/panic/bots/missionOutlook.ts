@@ -145,7 +145,8 @@ export const missionWorth = (state: Table): number => {
   const reward = WEIGHTS.mission + rewardWorth(state, mission.reward);
   const rolls = mission.need.some(({ need }) => need === 'roll');
   if (readyToComplete(state)) {
-    return rolls ? reward * 0.92 - WEIGHTS.turn * 0.6 + 3 : reward + 4;
+    const laid = state.mission.committed.length * WEIGHTS.committed;
+    return laid + (rolls ? reward * 0.92 - WEIGHTS.turn * 0.6 + 3 : reward + 4);
   }
   const turns = turnsLeft(state, mission);
   const likely = chance(state.mission.timer - 1 - turns);
