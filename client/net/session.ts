@@ -46,7 +46,7 @@ export interface SessionOptions {
   /** Where the server is, such as location.origin. */
   readonly origin: string;
   readonly build: string;
-  /** The table to join; undefined takes an open one, or opens one. */
+  /** The table to join; undefined opens a new one. */
   readonly table: string | undefined;
   readonly onChange: (state: SessionState) => void;
   readonly onRefused: (code: RefusalCode) => void;
@@ -103,8 +103,7 @@ export function joinTable(options: SessionOptions): Session {
     });
   };
 
-  const enter = () =>
-    table === undefined ? client.joinOrCreate(TABLE_ROOM, join) : client.joinById(table, join);
+  const enter = () => (table === undefined ? client.create(TABLE_ROOM, join) : client.joinById(table, join));
   const start = async () => {
     set({ link: { type: 'connecting' } });
     try {

@@ -15,24 +15,29 @@ const packagesOutside = {
   },
 };
 
+/** How Node code is bundled, here and while developing. */
+export const bundleOptions = (entry, outfile, root = ROOT) => ({
+  absWorkingDir: root,
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  plugins: [packagesOutside],
+});
+
 /** Bundles `entry` (relative to root) into `outfile` (likewise). True when it had to. */
 export async function bundle(entry, outfile, { root = ROOT } = {}) {
   const stamp = `${outfile}.stamp.json`;
   if (isFresh(root, stamp)) return false;
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
+    ...bundleOptions(entry, outfile, root),
     write: false,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    sourcemap: 'linked',
     metafile: true,
-    logLevel: 'warning',
-    plugins: [packagesOutside],
   });
   fs.mkdirSync(path.dirname(path.join(root, outfile)), { recursive: true });
   for (const file of result.outputFiles) writeAtomic(file.path, file.contents);

@@ -69,7 +69,14 @@ function npmInstall(root) {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Installs what is missing. True when it had to. */
+/**
+ * Installs what is missing. True when it had to.
+ * @param {{
+ *   root?: string,
+ *   install?: (root: string) => { status?: number | null, error?: Error },
+ *   log?: (line: string) => unknown,
+ * }} [options]
+ */
 export function ensureInstalled({ root = ROOT, install = npmInstall, log = say } = {}) {
   const missing = missingPackage(root);
   if (missing === undefined) return false;

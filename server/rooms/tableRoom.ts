@@ -13,7 +13,6 @@ import {
   type RequestName,
 } from '../../shared/protocol';
 import type { Log } from '../log';
-import { guardFrames } from './frames';
 import { checkJoin } from './handshake';
 import { newTableState, SeatState, type TableState } from './tableState';
 
@@ -46,7 +45,6 @@ export function tableRoom(house: House) {
     }
 
     override onCreate(): void {
-      guardFrames(this, (client, error) => this.refuseFrame(client, error));
       for (const name of REQUEST_NAMES) {
         this.onMessage(name, (client: Client, message: unknown) => this.take(name, client, message));
       }
@@ -124,11 +122,6 @@ export function tableRoom(house: House) {
       client.send('seated', answer);
     }
 
-    private refuseFrame(client: Client, error: unknown): void {
-      this.log.warn({ err: error, table: this.roomId }, 'a frame that no page of ours sends');
-      this.refuse(client, -1, 'malformed');
-    }
-
     private freeSeat(): number | undefined {
       for (let seat = 0; seat < MAX_SEATS; seat++) if (!this.state.seats.has(String(seat))) return seat;
       return undefined;
@@ -146,11 +139,17 @@ export function tableRoom(house: House) {
       this.state.seats.delete(String(seat));
     }
 
+    /** Holds the seat for a while. The timer is ours: that of Colyseus outlives the room. */
     private async comesBack(client: Client): Promise<Client | undefined> {
+      const back = this.allowReconnection(client, 'manual');
+      const giveUp = () => void Reflect.apply(back.reject, back, [new Error('stayed away')]);
+      const timer = setTimeout(giveUp, house.graceSeconds * 1000);
       try {
-        return await this.allowReconnection(client, house.graceSeconds);
+        return await back;
       } catch {
         return undefined;
+      } finally {
+        clearTimeout(timer);
       }
     }
   };

@@ -14,9 +14,12 @@ export const parse = <T>(shape: Shape<T>, data: unknown, what = 'data'): Result<
 const misfit = (issue: v.BaseIssue<unknown>, what: string): Refusal => {
   const path = v.getDotPath(issue);
   const where = path === null ? what : `${what}.${path}`;
+  // For a missing field valibot gives the field's own name as what it expected.
+  const missing = issue.received === 'undefined' && issue.expected?.startsWith('"');
+  const expected = missing ? 'a value' : (issue.expected ?? issue.type);
   return {
     code: 'badShape',
-    message: `${where}: expected ${issue.expected ?? issue.type}, got ${shorten(issue.received)}`,
+    message: `${where}: expected ${expected}, got ${missing ? 'nothing' : shorten(issue.received)}`,
   };
 };
 

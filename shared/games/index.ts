@@ -5,7 +5,9 @@ import type { GameModule } from '../engine/game';
  * one line here and everything else (lobby, options, room, bots, laws, replays, move lists) knows the game.
  */
 export const GAMES = {
+  panic: () => import('./panic'),
   risk: () => import('./risk'),
+  attackWing: () => import('./attackWing'),
 } as const satisfies Readonly<Record<string, () => Promise<GameModule>>>;
 
 export type GameId = keyof typeof GAMES;

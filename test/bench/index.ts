@@ -24,7 +24,7 @@ const bench = async (argv: readonly string[]): Promise<void> => {
     return stop(
       `bench: expected one of ${ROWS.map(({ name }) => name).join(', ')}, got "${String(values.only)}"`,
     );
-  installPeers();
+  if (chosen.some(({ needsPeers }) => needsPeers)) installPeers();
   const figures: Figure[] = [];
   for (const row of chosen) {
     const figure = await figureOf(row);

@@ -4,6 +4,8 @@ export interface Row {
   /** What is counted, per second. */
   readonly unit: string;
   readonly goal?: number;
+  /** True: measured against something that must be installed first. */
+  readonly needsPeers?: true;
   /** Gives our figure and, where there is one, the peer's, measured in turns. */
   measure(): Promise<Measured> | Measured;
 }

@@ -111,6 +111,7 @@ export const rows: readonly Row[] = [
     name: 'step',
     unit: 'moves with every state kept, against boardgame.io',
     goal: 100,
+    needsPeers: true,
     measure: () => {
       const games = [2, 4, 6, 8, 10].map(recorded);
       return compare(throughStep(games), boardgameIo(games));

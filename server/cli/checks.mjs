@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { machine, provideBrowser } from './browser.mjs';
+import { ROOT, ensureInstalled, main, say } from './prepare.mjs';
+
+const inModules = (...place) => path.join(ROOT, 'node_modules', ...place);
+
+/** What is checked besides the tests; each counts as one test. */
+const CHECKS = [
+  { name: 'types', args: [inModules('typescript/bin/tsc'), '--noEmit', '--pretty', 'false'] },
+  { name: 'lint', args: [inModules('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  { name: 'format', args: [inModules('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  { name: 'build', args: [path.join(ROOT, 'server/cli/build.mjs')] },
+];
+
+/** Runs Node to its end and gives what it printed. */
+function node(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+async function check({ name, args }) {
+  const started = Date.now();
+  const { ok, output } = await node(args);
+  say(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!ok) say(output.trimEnd());
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** One run of Jest; a suite that cannot run and a test that is skipped are failures. */
+async function jest(name, args, browser) {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-test-')), 'report.json');
+  const started = Date.now();
+  const common = ['--silent', '--reporters', path.join(ROOT, 'test/helpers/quietReporter.cjs')];
+  const files = [inModules('jest/bin/jest.js'), ...args, ...common, '--json', '--outputFile', report];
+  const { ok, output } = await node(files, { CHROMIUM_PATH: browser, FORCE_COLOR: '0' });
+  const result = readReport(report);
+  fs.rmSync(path.dirname(report), { recursive: true, force: true });
+  const counts = countResults(result, ok);
+  say(
+    `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
+  if (result === undefined) say(output.trimEnd());
+  else for (const line of describeFailures(result)) say(line);
+  return counts;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts a Jest report; Jest's own failure without a failed test (a leak, a crash) counts as one. */
+export function countResults(result, ok) {
+  if (result === undefined) return { passed: 0, failed: 1 };
+  const skipped = result.numPendingTests + result.numTodoTests;
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
+  return { passed: result.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+/** Failed suites at length, skipped tests by name. */
+export function describeFailures(result) {
+  const lines = [];
+  for (const suite of result.testResults) {
+    if (suite.status === 'failed') lines.push(`\n${path.relative(ROOT, suite.name)}\n${suite.message}`);
+    const skipped = suite.assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed');
+    for (const { fullName, status } of skipped)
+      lines.push(`${status}: ${fullName} (${path.relative(ROOT, suite.name)})`);
+  }
+  return lines;
+}
+
+const sum = (counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
+
+async function everything(browser) {
+  const checks = await Promise.all(CHECKS.map(check));
+  const tests = await jest('tests', ['--testPathIgnorePatterns', 'test/e2e/'], browser);
+  // In band: browsers that draw in software want the machine for themselves.
+  const pages = await jest('browser tests', ['test/e2e/', '--runInBand'], browser);
+  return sum([...checks, tests, pages]);
+}
+
+/** `npm test`, or `npm test -- path…` for a part of it. */
+export const test = (args) =>
+  main(async () => {
+    ensureInstalled();
+    const browser = provideBrowser(machine());
+    const { passed, failed } = await (args.length === 0 ? everything(browser) : jest('tests', args, browser));
+    process.stdout.write(`${passed} passed, ${failed} failed\n`);
+    return failed === 0 && passed > 0 ? 0 : 1;
+  });

@@ -1,0 +1,45 @@
+import type { Seat } from '../../../engine/game';
+import type { MoveOf } from '../moves';
+import { livingShips, next, type Play, put, shipAt } from '../play';
+import { playerAt } from './damage';
+import { SEATS } from './ending';
+
+/** A round begins with what cards do at the start of the Planning phase; then both set their dials in secret. */
+export const beginRound = (play: Play): void => {
+  const { draft } = play;
+  draft.round++;
+  draft.phase = 'planning';
+  play.emit?.({ type: 'roundBegan', round: draft.round });
+  next(
+    play,
+    { type: 'trigger', timing: 'planning', ships: livingShips(draft) },
+    { type: 'reckon' },
+    { type: 'dials' },
+  );
+};
+
+export const askDials = (play: Play): void => {
+  for (const seat of SEATS) put(play, { type: 'setDials', seat });
+  next(play, { type: 'activation' });
+};
+
+export const setDial = (play: Play, seat: Seat, { ship, maneuver }: MoveOf<'setDial'>): void => {
+  shipAt(play.draft, ship).dial = maneuver;
+  play.emit?.({ type: 'dialSet', ship, seat, maneuver });
+  put(play, { type: 'setDials', seat });
+};
+
+export const confirmDials = (play: Play, seat: Seat): void => {
+  playerAt(play.draft, seat).ready = true;
+  play.emit?.({ type: 'dialsConfirmed', seat });
+};
+
+/** How often a player may take his dials back in one round; a bound keeps every battle finite. */
+export const MOST_REOPENINGS = 2;
+
+export const reopenDials = (play: Play, seat: Seat): void => {
+  playerAt(play.draft, seat).reopened++;
+  for (const ship of play.draft.ships) if (ship.seat === seat) ship.dial = '';
+  play.emit?.({ type: 'dialsReopened', seat });
+  put(play, { type: 'setDials', seat });
+};

@@ -1,0 +1,85 @@
+import { json, type PublicOf, text } from '../../engine/board';
+import type { PileView } from '../../engine/piles';
+import type { Tagged } from '../../engine/game';
+import type { CaptainId } from './data/captains';
+import type { DamageId } from './data/damage';
+import type { ShipId } from './data/ships';
+import type { UpgradeId } from './data/upgrades';
+import type { Edge, ManeuverId } from './geometry';
+import type { Options } from './options';
+import type { Attack, CardStatus, Cloak, Fate, FleetId, Flown, Phase, Result } from './types';
+
+/** What a stranger sees of a battle. */
+export const board = {
+  options: json<Options>(),
+  round: 'uint8',
+  phase: text<Phase>(),
+  initiative: 'int8',
+  active: 'int8',
+  dealt: 'uint16',
+  timeCalled: 'boolean',
+  players: {
+    list: {
+      /** Empty until both have chosen. */
+      fleet: text<FleetId | ''>(),
+      chosen: 'boolean',
+      edge: text<Edge>(),
+      ready: 'boolean',
+      reopened: 'uint8',
+      points: 'uint16',
+      deck: 'uint8',
+      discards: json<PileView>(),
+    },
+  },
+  ships: {
+    list: {
+      seat: 'uint8',
+      card: text<ShipId>(),
+      captain: text<CaptainId>(),
+      number: 'uint8',
+      paid: 'uint8',
+      upgrades: { list: { card: text<UpgradeId>(), paid: 'uint8', status: text<CardStatus>() } },
+      fate: text<Fate>(),
+      placed: 'boolean',
+      pose: { x: 'int32', y: 'int32', ux: 'int32', uy: 'int32' },
+      skill: 'uint8',
+      shields: 'uint8',
+      disabledShields: 'uint8',
+      /** `card` is empty where nobody has seen it. */
+      damage: {
+        list: { serial: 'uint16', card: text<DamageId | ''>(), up: 'boolean', seen: 'uint8', round: 'uint8' },
+      },
+      evade: 'uint8',
+      battleStations: 'uint8',
+      scan: 'uint8',
+      aux: 'uint8',
+      lock: 'int8',
+      cloak: text<Cloak>(),
+      cloakedIn: 'uint8',
+      dialSet: 'boolean',
+      /** Empty until it is revealed. */
+      dial: text<ManeuverId | ''>(),
+      activated: 'boolean',
+      attacked: 'boolean',
+      overlapped: 'boolean',
+      flown: json<Flown[]>(),
+      actions: json<string[]>(),
+      used: json<string[]>(),
+      doomed: 'boolean',
+      coreContained: 'boolean',
+    },
+  },
+  attack: json<Attack>(),
+  result: json<Result>(),
+  agenda: json<Tagged[]>(),
+} as const;
+
+export type Public = PublicOf<typeof board>;
+export type PublicShip = Public['ships'][number];
+
+/** What only its own seat knows. */
+export interface Private {
+  readonly fleet: FleetId | '';
+  /** The dials set, by ship. */
+  readonly dials: readonly { readonly ship: number; readonly maneuver: ManeuverId }[];
+}

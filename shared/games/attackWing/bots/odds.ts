@@ -1,0 +1,59 @@
+import { statOf } from '../abilities/passives';
+import { CLASSES } from '../data/classes';
+import { shipCard } from '../data/ships';
+import { type Pose, sightOf } from '../geometry';
+import type { Ship } from '../types';
+
+/** Chances of one die: a Hit or Critical, the same with a Battle Stations token, an Evade. */
+const HIT = 0.5;
+const HIT_WITH_TOKEN = 0.75;
+const EVADE = 0.375;
+const EVADE_WITH_TOKEN = 0.625;
+const CLOAK_DICE = 4;
+
+/** Dice that defend a ship against an attack at this range. */
+const defenseDice = (target: Ship, attacker: Ship, range: number, primary: boolean, round: number): number =>
+  Math.max(
+    0,
+    statOf(target, 'agility', round) +
+      (target.cloak === 'none' ? 0 : CLOAK_DICE) +
+      (primary && range === 3 ? 1 : 0) -
+      attacker.scan,
+  );
+
+/** Damage an attack may be expected to do, roughly: what is rolled less what is evaded, softened near zero. */
+export const expectedDamage = (
+  attacker: Ship,
+  target: Ship,
+  dice: number,
+  range: number,
+  primary: boolean,
+  round: number,
+): number => {
+  const hits = dice * (attacker.battleStations > 0 ? HIT_WITH_TOKEN : HIT);
+  const evade = target.battleStations > 0 ? EVADE_WITH_TOKEN : EVADE;
+  const evades = defenseDice(target, attacker, range, primary, round) * evade + target.evade;
+  const surplus = hits - evades;
+  return surplus > 0 ? surplus + 0.3 : 0.3 / (1 - surplus);
+};
+
+/** What the primary weapon of one ship would do to another if they stood like this. */
+export const primaryThreat = (attacker: Ship, from: Pose, target: Ship, to: Pose, round: number): number => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (dx * dx + dy * dy > OUT_OF_SIGHT) return 0;
+  const sight = sightOf(from, to, CLASSES[shipCard(attacker.card).shipClass].forward);
+  if (!sight) return 0;
+  const dice = statOf(attacker, 'primary', round) + (sight.range === 1 ? 1 : 0);
+  return expectedDamage(attacker, target, dice, sight.range, true, round);
+};
+
+/** Squared: centers farther apart than range 3 and two half diagonals. */
+const OUT_OF_SIGHT = 357_000 * 357_000;
+
+/** How near to its end a ship is: 1 fresh, more when it is failing. */
+export const weakness = (ship: Ship): number => {
+  const { hull, shields } = shipCard(ship.card);
+  const left = Math.max(1, hull - ship.damage.length) + ship.shields;
+  return 1 + 0.6 * (1 - left / (hull + shields));
+};

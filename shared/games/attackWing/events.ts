@@ -1,0 +1,162 @@
+import type { Seat } from '../../engine/game';
+import type { Token } from './abilities/language';
+import type {
+  Band,
+  Color,
+  DamageId,
+  DieKind,
+  Edge,
+  Face,
+  Fate,
+  FleetId,
+  ManeuverId,
+  Phase,
+  Pose,
+  Reason,
+} from './types';
+
+/** Past facts, with all it takes to show and say them. Ships are named by their place, cards on them too. */
+export type Event =
+  /** `fleet` is empty for everybody but the chooser. */
+  | { readonly type: 'fleetChosen'; readonly seat: Seat; readonly fleet: FleetId | '' }
+  | {
+      readonly type: 'fleetsRevealed';
+      readonly fleets: readonly FleetId[];
+      readonly points: readonly number[];
+    }
+  | { readonly type: 'initiativeTaken'; readonly seat: Seat; readonly by: 'points' | 'chance' }
+  | { readonly type: 'placed'; readonly ship: number; readonly pose: Pose; readonly edge: Edge }
+  | { readonly type: 'roundBegan'; readonly round: number }
+  | { readonly type: 'phaseBegan'; readonly phase: Phase }
+  /** `maneuver` is empty for everybody but the owner. */
+  | {
+      readonly type: 'dialSet';
+      readonly ship: number;
+      readonly seat: Seat;
+      readonly maneuver: ManeuverId | '';
+    }
+  | { readonly type: 'dialsReopened'; readonly seat: Seat }
+  | { readonly type: 'dialsConfirmed'; readonly seat: Seat }
+  | {
+      readonly type: 'dialRevealed';
+      readonly ship: number;
+      readonly maneuver: ManeuverId;
+      readonly color: Color;
+    }
+  | {
+      readonly type: 'maneuverReplaced';
+      readonly ship: number;
+      readonly maneuver: ManeuverId;
+      readonly by: Seat;
+    }
+  | {
+      readonly type: 'flew';
+      readonly ship: number;
+      readonly maneuver: ManeuverId;
+      readonly color: Color;
+      readonly from: Pose;
+      readonly to: Pose;
+      /** The ship it slid back from, or none. */
+      readonly touching: number;
+    }
+  | {
+      readonly type: 'auxPlaced';
+      readonly ship: number;
+      readonly count: number;
+      readonly why: 'strain' | 'card';
+    }
+  | { readonly type: 'auxRemoved'; readonly ship: number }
+  | {
+      readonly type: 'actionSkipped';
+      readonly ship: number;
+      readonly why: 'choice' | 'overlap' | 'aux' | 'nothing';
+    }
+  | { readonly type: 'tokenTaken'; readonly ship: number; readonly token: Token }
+  | { readonly type: 'locked'; readonly ship: number; readonly target: number }
+  | { readonly type: 'cloaked'; readonly ship: number }
+  | { readonly type: 'echoed'; readonly ship: number; readonly from: Pose; readonly to: Pose }
+  | { readonly type: 'repairTried'; readonly ship: number; readonly card: DamageId }
+  | { readonly type: 'enabled'; readonly ship: number; readonly upgrade: number }
+  | {
+      readonly type: 'dieRolled';
+      readonly ship: number;
+      readonly card: DamageId;
+      readonly die: DieKind;
+      readonly face: Face;
+    }
+  | { readonly type: 'turnedDown'; readonly ship: number; readonly card: DamageId; readonly serial: number }
+  | { readonly type: 'coreContained'; readonly ship: number }
+  | { readonly type: 'upgradeLost'; readonly ship: number; readonly upgrade: number }
+  | {
+      readonly type: 'attackDeclared';
+      readonly ship: number;
+      readonly target: number;
+      readonly weapon: number;
+      readonly range: Band;
+    }
+  | { readonly type: 'upgradeDisabled'; readonly ship: number; readonly upgrade: number }
+  | { readonly type: 'lockSpent'; readonly ship: number; readonly target: number }
+  | { readonly type: 'cloakFlipped'; readonly ship: number }
+  | {
+      readonly type: 'diceRolled';
+      readonly ship: number;
+      readonly dice: DieKind;
+      readonly faces: readonly Face[];
+    }
+  | {
+      readonly type: 'diceRolledAgain';
+      readonly ship: number;
+      readonly dice: DieKind;
+      readonly at: readonly number[];
+      readonly faces: readonly Face[];
+    }
+  | {
+      readonly type: 'diceChanged';
+      readonly ship: number;
+      readonly dice: DieKind;
+      readonly at: readonly number[];
+      readonly from: Face;
+      readonly to: Face;
+    }
+  | { readonly type: 'resultAdded'; readonly ship: number; readonly dice: DieKind; readonly face: Face }
+  | { readonly type: 'tokenSpent'; readonly ship: number; readonly token: Token }
+  | { readonly type: 'used'; readonly ship: number; readonly upgrade: number; readonly ability: number }
+  | {
+      readonly type: 'compared';
+      readonly ship: number;
+      readonly target: number;
+      readonly evades: number;
+      readonly hits: number;
+      readonly criticals: number;
+    }
+  | { readonly type: 'shieldLost'; readonly ship: number; readonly critical: boolean }
+  | { readonly type: 'shieldsDisabled'; readonly ship: number; readonly count: number }
+  /** `card` is empty where it was dealt face down. */
+  | {
+      readonly type: 'damaged';
+      readonly ship: number;
+      readonly serial: number;
+      readonly up: boolean;
+      readonly card: DamageId | '';
+    }
+  | { readonly type: 'deckRefilled'; readonly seat: Seat; readonly cards: number }
+  | { readonly type: 'doomed'; readonly ship: number }
+  | { readonly type: 'heldFire'; readonly ship: number }
+  | { readonly type: 'removed'; readonly ship: number; readonly fate: Exclude<Fate, 'alive'> }
+  | { readonly type: 'tokensCleared'; readonly ships: readonly number[] }
+  | { readonly type: 'cloakDropped'; readonly ship: number }
+  | { readonly type: 'cloakKept'; readonly ship: number }
+  | { readonly type: 'shieldsRaised'; readonly ship: number; readonly count: number }
+  | { readonly type: 'shieldsLeft'; readonly ship: number }
+  | { readonly type: 'roundEnded'; readonly round: number }
+  | { readonly type: 'timeCalled' }
+  | { readonly type: 'conceded'; readonly seat: Seat }
+  | { readonly type: 'rolledOff'; readonly faces: readonly Face[]; readonly seat: Seat }
+  | {
+      readonly type: 'battleEnded';
+      readonly reason: Reason;
+      readonly winner: Seat;
+      readonly scores: readonly number[];
+    };
+
+export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;

@@ -1,0 +1,49 @@
+import type { GameDefinition, Outcome, Seat } from '../../engine/game';
+import { apply, resume } from './apply';
+import { board, type Private, type Public } from './board';
+import { heuristic } from './bots/heuristic';
+import type { Event } from './events';
+import { guess } from './guess';
+import { check, legalMoves, quiet, sampleMove } from './legal';
+import { type Move, moveShape } from './moves';
+import { type Options, optionsShape } from './options';
+import { setup } from './setup';
+import type { State } from './types';
+import { value } from './value';
+import { privateView, publicView, redact } from './view';
+
+export { words } from './words/en';
+
+const outcome = ({ result }: Readonly<State>): Outcome | undefined => {
+  if (result.reason === '') return undefined;
+  const winners: Seat[] = [result.winner];
+  return { reason: result.reason, winners, scores: result.scores };
+};
+
+/** Attack Wing: two fleets, one mat. */
+export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
+  id: 'attackWing',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  cooperative: false,
+  options: optionsShape,
+  move: moveShape,
+  board,
+  standing: ['concede'],
+  longest: 6000,
+  checkOptions: () => undefined,
+  setup,
+  legalMoves,
+  sampleMove,
+  quiet,
+  check,
+  apply,
+  resume,
+  outcome,
+  publicView,
+  privateView,
+  redact,
+  guess,
+  bots: { heuristic },
+  value,
+};

@@ -1,0 +1,81 @@
+import type { Refusal, Seat } from '../../../engine/game';
+import { colorFor } from '../abilities/passives';
+import { playerAt } from '../apply/damage';
+import { MOST_REOPENINGS } from '../apply/planning';
+import type { Maneuver } from '../data/classes';
+import { dialOf, maneuverOn } from '../data/dials';
+import { shipCard } from '../data/ships';
+import type { ManeuverId } from '../geometry';
+import type { Move, MoveOf } from '../moves';
+import { isAlive, shipAt } from '../play';
+import { refuse, type RefusalCode } from '../refusals';
+import type { Ship, State } from '../types';
+
+const CONTAINED_SPEED = 1;
+
+/** Why a ship may not choose a maneuver of its dial; all of it is public. */
+const maneuverProblem = (ship: Ship, maneuver: Maneuver): RefusalCode | undefined => {
+  if (ship.aux > 0 && colorFor(ship, maneuver) === 'red') return 'redWithAux';
+  return ship.coreContained && maneuver.speed > CONTAINED_SPEED ? 'coreContained' : undefined;
+};
+
+/** The maneuvers a ship may choose now. */
+export const choosable = (ship: Ship): readonly Maneuver[] =>
+  dialOf(shipCard(ship.card).shipClass).filter((maneuver) => maneuverProblem(ship, maneuver) === undefined);
+
+const findOnDial = (ship: Ship, id: ManeuverId): Maneuver | undefined =>
+  maneuverOn(shipCard(ship.card).shipClass, id);
+
+export const checkDial = (
+  state: Readonly<State>,
+  seat: Seat,
+  { ship: at, maneuver: id }: MoveOf<'setDial'>,
+): Refusal | undefined => {
+  const ship = state.ships[at];
+  if (!ship) return refuse('noSuchShip');
+  if (ship.seat !== seat) return refuse('notYourShip');
+  if (!isAlive(ship)) return refuse('shipGone');
+  if (ship.dial !== '') return refuse('dialAlreadySet');
+  const maneuver = findOnDial(ship, id);
+  if (!maneuver) return refuse('notOnDial');
+  const code = maneuverProblem(ship, maneuver);
+  return code && refuse(code);
+};
+
+const ownShips = (state: Readonly<State>, seat: Seat): Ship[] =>
+  state.ships.filter((ship) => ship.seat === seat && isAlive(ship));
+
+export const checkConfirm = (state: Readonly<State>, seat: Seat): Refusal | undefined =>
+  ownShips(state, seat).some(({ dial }) => dial === '') ? refuse('dialsMissing') : undefined;
+
+export const checkReopen = (state: Readonly<State>, seat: Seat): Refusal | undefined => {
+  if (ownShips(state, seat).every(({ dial }) => dial === '')) return refuse('noDialSet');
+  return playerAt(state, seat).reopened >= MOST_REOPENINGS ? refuse('reopenedTooOften') : undefined;
+};
+
+/** The ships whose dials are still to be set. */
+export const unset = (state: Readonly<State>, seat: Seat): number[] =>
+  state.ships.flatMap((ship, at) => (ship.seat === seat && isAlive(ship) && ship.dial === '' ? [at] : []));
+
+export const dialMoves = (state: Readonly<State>, seat: Seat): Move[] => {
+  const moves: Move[] = unset(state, seat).flatMap((ship) =>
+    choosable(shipAt(state, ship)).map(({ id }): Move => ({ type: 'setDial', ship, maneuver: id })),
+  );
+  if (checkConfirm(state, seat) === undefined) moves.push({ type: 'confirmDials' });
+  if (checkReopen(state, seat) === undefined) moves.push({ type: 'reopenDials' });
+  return moves;
+};
+
+/** Rules 4.2: the opponent replaces an illegal red maneuver by a green or white one of that dial. */
+export const checkPick = (ship: Ship, id: ManeuverId): Refusal | undefined => {
+  const maneuver = findOnDial(ship, id);
+  if (!maneuver) return refuse('notOnDial');
+  if (colorFor(ship, maneuver) === 'red') return refuse('notRed');
+  const code = maneuverProblem(ship, maneuver);
+  return code && refuse(code);
+};
+
+export const pickMoves = (ship: Ship): Move[] =>
+  choosable(ship)
+    .filter((maneuver) => colorFor(ship, maneuver) !== 'red')
+    .map(({ id }) => ({ type: 'pickManeuver', maneuver: id }));

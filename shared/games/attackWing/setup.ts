@@ -1,0 +1,101 @@
+import type { OwnState, Seat } from '../../engine/game';
+import { pile } from '../../engine/piles';
+import type { Rng } from '../../engine/rng';
+import { statOf } from './abilities/passives';
+import { captainPrice, type Crewed, type FleetId, fleetOf, upgradePrice } from './data/fleets';
+import { DAMAGE_DECK } from './data/damage';
+import { shipCard } from './data/ships';
+import type { Options } from './options';
+import { type Attack, NONE, type Player, PRIMARY, type Result, type Ship, type State } from './types';
+
+export const noAttack = (): Attack => ({
+  attacker: NONE,
+  target: NONE,
+  weapon: PRIMARY,
+  range: 0,
+  attackDice: [],
+  defenseDice: [],
+  extraAttack: 0,
+  extraDefense: 0,
+  noAttackDice: false,
+  noDefenseDice: false,
+  timing: '',
+  used: [],
+});
+
+const noResult = (): Result => ({ reason: '', winner: NONE, scores: [] });
+
+const newPlayer = (rng: Rng): Player => ({
+  fleet: '',
+  edge: 'south',
+  ready: false,
+  reopened: 0,
+  deck: pile(rng.shuffle([...DAMAGE_DECK])),
+  discards: pile([]),
+});
+
+/** An empty mat and two shuffled damage decks: fleets are chosen at the table. */
+export const setup = (options: Options, seats: number, rng: Rng): OwnState<State> => ({
+  options,
+  round: 0,
+  phase: 'gathering',
+  initiative: NONE,
+  players: Array.from({ length: seats }, () => newPlayer(rng)),
+  ships: [],
+  active: NONE,
+  attack: noAttack(),
+  dealt: 0,
+  timeCalled: false,
+  result: noResult(),
+});
+
+/** The ships of a fleet as they stand beside the mat: shields up, nothing beside them. */
+export const fieldFleet = (seat: Seat, id: FleetId): Ship[] => {
+  const { ships } = fleetOf(id);
+  return ships.map((one, at) => fieldShip(seat, one, numberOf(ships, at)));
+};
+
+/** 1, 2, … where a fleet has several ships of the same name. */
+const numberOf = (ships: readonly Crewed[], at: number): number => {
+  const name = ships[at]?.ship;
+  const same = ships.filter(({ ship }) => ship === name).length;
+  return same === 1 ? 0 : ships.slice(0, at + 1).filter(({ ship }) => ship === name).length;
+};
+
+export const fieldShip = (seat: Seat, crewed: Crewed, number: number): Ship => {
+  const card = shipCard(crewed.ship);
+  const ship: Ship = {
+    seat,
+    card: crewed.ship,
+    captain: crewed.captain,
+    number,
+    paid: card.cost + captainPrice(crewed),
+    upgrades: crewed.upgrades.map((id) => ({ card: id, paid: upgradePrice(crewed, id), status: 'ready' })),
+    fate: 'alive',
+    placed: false,
+    pose: { x: 0, y: 0, ux: 0, uy: 0 },
+    skill: 0,
+    shields: card.shields,
+    disabledShields: 0,
+    damage: [],
+    evade: 0,
+    battleStations: 0,
+    scan: 0,
+    aux: 0,
+    lock: NONE,
+    cloak: 'none',
+    cloakedIn: 0,
+    dial: '',
+    revealed: false,
+    activated: false,
+    attacked: false,
+    overlapped: false,
+    flown: [],
+    actions: [],
+    used: [],
+    doomed: false,
+    coreContained: false,
+  };
+  ship.skill = statOf(ship, 'skill', 0);
+  return ship;
+};

@@ -1,0 +1,123 @@
+import type { Public } from '../../board';
+import type { Event } from '../../events';
+import {
+  counted,
+  damageName,
+  faceName,
+  facesText,
+  seatName,
+  shipName,
+  TOKEN_NAMES,
+  upgradeName,
+  weaponName,
+} from './names';
+
+const ATTACK_EVENTS = [
+  'attackDeclared',
+  'upgradeDisabled',
+  'upgradeLost',
+  'lockSpent',
+  'cloakFlipped',
+  'diceRolled',
+  'diceRolledAgain',
+  'diceChanged',
+  'resultAdded',
+  'tokenSpent',
+  'used',
+  'compared',
+  'shieldLost',
+  'shieldsDisabled',
+  'damaged',
+  'dieRolled',
+  'turnedDown',
+  'deckRefilled',
+  'doomed',
+  'removed',
+] as const satisfies readonly Event['type'][];
+
+/** What happens in attacks and to hulls. */
+export type AttackEvent = Extract<Event, { readonly type: (typeof ATTACK_EVENTS)[number] }>;
+
+export const isAttackEvent = (event: Event): event is AttackEvent =>
+  ATTACK_EVENTS.some((type) => type === event.type);
+
+const FATES = {
+  destroyed: 'is destroyed',
+  fled: 'has left the play area and is out of the battle',
+  surrendered: 'surrenders',
+} as const;
+
+export const attackEvent = (event: AttackEvent, pub: Public): string => {
+  if (event.type === 'deckRefilled')
+    return `${seatName(event.seat)} shuffles ${counted(event.cards, 'discarded damage card')} into a new deck.`;
+  const name = shipName(pub, event.ship);
+  switch (event.type) {
+    case 'attackDeclared':
+      return `${name} attacks ${shipName(pub, event.target)} with ${weaponName(pub, event.ship, event.weapon)} at range ${String(event.range)}.`;
+    case 'upgradeDisabled':
+      return `${upgradeName(pub, event.ship, event.upgrade)} of ${name} are disabled.`;
+    case 'upgradeLost':
+      return `${name} discards ${upgradeName(pub, event.ship, event.upgrade)}.`;
+    case 'lockSpent':
+      return `${name} spends its Target Lock on ${shipName(pub, event.target)}.`;
+    case 'cloakFlipped':
+      return `${name} shows itself: its Cloak token turns red.`;
+    case 'used':
+      return `${name} uses ${upgradeName(pub, event.ship, event.upgrade)}.`;
+    case 'tokenSpent':
+      return `${name} spends ${TOKEN_NAMES[event.token]}.`;
+    case 'shieldsDisabled':
+      return `${name} has ${counted(event.count, 'shield')} disabled.`;
+    case 'doomed':
+      return `${name} is breaking up, but still has its simultaneous attack.`;
+    case 'removed':
+      return `${name} ${FATES[event.fate]}.`;
+    default:
+      return diceEvent(event, name, pub);
+  }
+};
+
+type DiceEvent = Extract<
+  AttackEvent,
+  {
+    readonly type:
+      | 'diceRolled'
+      | 'diceRolledAgain'
+      | 'diceChanged'
+      | 'resultAdded'
+      | 'compared'
+      | 'shieldLost'
+      | 'damaged'
+      | 'dieRolled'
+      | 'turnedDown';
+  }
+>;
+
+const diceEvent = (event: DiceEvent, name: string, pub: Public): string => {
+  switch (event.type) {
+    case 'diceRolled':
+      return event.faces.length === 0
+        ? `${name} rolls no ${event.dice} dice.`
+        : `${name} rolls ${counted(event.faces.length, `${event.dice} die`, `${event.dice} dice`)}: ${facesText(event.faces)}.`;
+    case 'diceRolledAgain':
+      return `${name} rolls ${counted(event.at.length, 'die', 'dice')} again: ${facesText(event.faces)}.`;
+    case 'diceChanged':
+      return `${name} turns ${counted(event.at.length, 'result')} from ${faceName(event.from)} to ${faceName(event.to)}.`;
+    case 'resultAdded':
+      return `${name} adds one ${faceName(event.face)}.`;
+    case 'compared':
+      return event.hits + event.criticals === 0
+        ? `${shipName(pub, event.target)} takes no damage.`
+        : `${shipName(pub, event.target)} is hit: ${counted(event.hits, 'Hit')} and ${counted(event.criticals, 'Critical Hit')} get through ${counted(event.evades, 'Evade')}.`;
+    case 'shieldLost':
+      return `${name} loses a shield${event.critical ? ' to a Critical Hit' : ''}.`;
+    case 'damaged':
+      return event.up
+        ? `${name} takes critical damage: ${damageName(event.card)}.`
+        : `${name} takes a face-down damage card.`;
+    case 'dieRolled':
+      return `${name} rolls for ${damageName(event.card)}: ${faceName(event.face)}.`;
+    case 'turnedDown':
+      return `${damageName(event.card)} on ${name} is turned face down.`;
+  }
+};

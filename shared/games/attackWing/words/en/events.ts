@@ -1,0 +1,143 @@
+import type { Public } from '../../board';
+import { fleetOf } from '../../data/fleets';
+import type { Event } from '../../events';
+import { NONE } from '../../types';
+import {
+  colored,
+  counted,
+  damageName,
+  facesText,
+  maneuverName,
+  PHASE_NAMES,
+  poseText,
+  seatName,
+  shipName,
+  TOKEN_NAMES,
+  upgradeName,
+} from './names';
+import { attackEvent, type AttackEvent, isAttackEvent } from './attackEvents';
+
+export const eventText = (event: Event, pub: Public): string =>
+  isAttackEvent(event) ? attackEvent(event, pub) : tableEvent(event, pub);
+
+const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Public): string => {
+  switch (event.type) {
+    case 'fleetChosen':
+      return event.fleet === ''
+        ? `${seatName(event.seat)} has chosen a fleet.`
+        : `${seatName(event.seat)} has chosen ${fleetOf(event.fleet).name}.`;
+    case 'fleetsRevealed': {
+      const fleets = event.fleets.map(
+        (fleet, seat) =>
+          `${seatName(seat)} fields ${fleetOf(fleet).name} for ${String(event.points[seat] ?? 0)} squadron points`,
+      );
+      return `${fleets.join('; ')}.`;
+    }
+    case 'initiativeTaken':
+      return `${seatName(event.seat)} has the initiative and the southern edge, ${event.by === 'points' ? 'with the cheaper fleet' : 'by the throw of a die'}.`;
+    case 'placed':
+      return `${shipName(pub, event.ship)} is placed at ${poseText(event.pose)}.`;
+    case 'roundBegan':
+      return `Round ${String(event.round)} begins.`;
+    case 'phaseBegan':
+      return `${PHASE_NAMES[event.phase]}.`;
+    case 'dialSet':
+      return event.maneuver === ''
+        ? `${seatName(event.seat)} sets the dial of ${shipName(pub, event.ship)}.`
+        : `${seatName(event.seat)} sets ${shipName(pub, event.ship)} to ${maneuverName(event.maneuver)}.`;
+    case 'dialsReopened':
+      return `${seatName(event.seat)} takes all dials back.`;
+    case 'dialsConfirmed':
+      return `${seatName(event.seat)} is ready.`;
+    case 'roundEnded':
+      return `Round ${String(event.round)} is over.`;
+    case 'timeCalled':
+      return 'Time is called.';
+    case 'conceded':
+      return `${seatName(event.seat)} surrenders.`;
+    case 'rolledOff':
+      return `${seatName(event.seat)} rolls ${facesText(event.faces)} in the roll-off.`;
+    case 'battleEnded':
+      return `${seatName(event.winner)} wins the battle; fleet points ${event.scores.join(' to ')}.`;
+    default:
+      return shipEvent(event, pub);
+  }
+};
+
+type ShipEvent = Exclude<
+  Event,
+  | AttackEvent
+  | Extract<
+      Event,
+      {
+        readonly type:
+          | 'fleetChosen'
+          | 'fleetsRevealed'
+          | 'initiativeTaken'
+          | 'placed'
+          | 'roundBegan'
+          | 'phaseBegan'
+          | 'dialSet'
+          | 'dialsReopened'
+          | 'dialsConfirmed'
+          | 'roundEnded'
+          | 'timeCalled'
+          | 'conceded'
+          | 'rolledOff'
+          | 'battleEnded';
+      }
+    >
+>;
+
+const WHY_NO_ACTION = {
+  choice: 'takes no action',
+  overlap: 'has overlapped another ship and takes no action',
+  aux: 'has an Auxiliary Power Token and takes no action',
+  nothing: 'has no action it could take',
+} as const;
+
+const shipEvent = (event: ShipEvent, pub: Public): string => {
+  const name = shipName(pub, 'ship' in event ? event.ship : NONE);
+  switch (event.type) {
+    case 'dialRevealed':
+      return `${name} reveals ${colored(event.color, event.maneuver)}.`;
+    case 'maneuverReplaced':
+      return `${seatName(event.by)} has ${name} fly ${maneuverName(event.maneuver)} instead.`;
+    case 'flew':
+      return event.touching === NONE
+        ? `${name} flies ${maneuverName(event.maneuver)} to ${poseText(event.to)}.`
+        : `${name} flies ${maneuverName(event.maneuver)}, slides back and stops at ${poseText(event.to)}, touching ${shipName(pub, event.touching)}.`;
+    case 'auxPlaced':
+      return `${name} takes ${counted(event.count, 'Auxiliary Power Token')}.`;
+    case 'auxRemoved':
+      return `${name} sheds an Auxiliary Power Token.`;
+    case 'actionSkipped':
+      return `${name} ${WHY_NO_ACTION[event.why]}.`;
+    case 'tokenTaken':
+      return `${name} takes ${TOKEN_NAMES[event.token]}.`;
+    case 'locked':
+      return `${name} locks on to ${shipName(pub, event.target)}.`;
+    case 'cloaked':
+      return `${name} cloaks.`;
+    case 'echoed':
+      return `${name} slips aside to ${poseText(event.to)}.`;
+    case 'repairTried':
+      return `${name} tries to repair ${damageName(event.card)}.`;
+    case 'enabled':
+      return `${name} makes ${upgradeName(pub, event.ship, event.upgrade)} ready again.`;
+    case 'coreContained':
+      return `${name} contains its warp core and flies no faster than speed 1 from now on.`;
+    case 'heldFire':
+      return `${name} holds fire.`;
+    case 'tokensCleared':
+      return `Evade, Battle Stations and Scan tokens are removed from ${event.ships.map((at) => shipName(pub, at)).join(', ')}.`;
+    case 'cloakDropped':
+      return `${name} drops its cloak.`;
+    case 'cloakKept':
+      return `${name} stays cloaked.`;
+    case 'shieldsRaised':
+      return `${name} raises ${counted(event.count, 'shield')}.`;
+    case 'shieldsLeft':
+      return `${name} leaves its shields down.`;
+  }
+};

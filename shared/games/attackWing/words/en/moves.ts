@@ -1,0 +1,154 @@
+import type { Public } from '../../board';
+import { colorFor } from '../../abilities/passives';
+import { maneuverOn } from '../../data/dials';
+import { fleetOf, fleetPrice } from '../../data/fleets';
+import { shipCard } from '../../data/ships';
+import { upgradeCard } from '../../data/upgrades';
+import { poseAtMm } from '../../geometry';
+import type { Move } from '../../moves';
+import { fightingShip, knownShip } from './lookup';
+import {
+  counted,
+  damageName,
+  FACTION_NAMES,
+  facesText,
+  headingName,
+  maneuverName,
+  shipName,
+  TOKEN_NAMES,
+  upgradeName,
+  weaponName,
+} from './names';
+
+interface Said {
+  readonly sentence: string;
+  readonly path: readonly string[];
+}
+
+const said = (sentence: string, ...path: string[]): Said => ({ sentence, path });
+
+export const moveText = (move: Move, pub: Public): Said => {
+  switch (move.type) {
+    case 'chooseFleet': {
+      const { name, faction, ships } = fleetOf(move.fleet);
+      const points = `${counted(ships.length, 'ship')}, ${String(fleetPrice(move.fleet))} squadron points`;
+      return said(`${name}: ${points}.`, FACTION_NAMES[faction]);
+    }
+    case 'place':
+      return said(
+        `Place it ${String(move.x)} mm from the west and ${String(move.y)} mm from the south, heading ${headingName(poseAtMm(0, 0, move.heading))}.`,
+        shipName(pub, move.ship),
+      );
+    case 'setDial':
+      return dialText(pub, move);
+    case 'confirmDials':
+      return said('Confirm all dials.');
+    case 'reopenDials':
+      return said('Take all dials back and set them again.');
+    case 'next':
+      return said(`${shipName(pub, move.ship)} comes next.`);
+    case 'pickManeuver':
+      return said(`Let it fly ${maneuverName(move.maneuver)}.`);
+    case 'noAction':
+      return said('Take no action.');
+    case 'attack':
+      return said(
+        `Attack ${shipName(pub, move.target)} with ${weaponName(pub, pub.active, move.weapon)}.`,
+        shipName(pub, move.target),
+      );
+    case 'holdFire':
+      return said('Hold fire.');
+    case 'concede':
+      return said('Surrender the battle.');
+    case 'timeUp':
+      return said('Call time.');
+    case 'takeToken':
+    case 'targetLock':
+    case 'cloak':
+    case 'sensorEcho':
+    case 'repair':
+    case 'enable':
+      return actionText(move, pub);
+    default:
+      return smallText(move, pub);
+  }
+};
+
+type MoveIn<T extends Move['type']> = Extract<Move, { readonly type: T }>;
+
+/** "Bank left 2 (white)." */
+const dialText = (pub: Public, { ship, maneuver }: MoveIn<'setDial'>): Said => {
+  const known = knownShip(pub, ship);
+  const found = known && maneuverOn(shipCard(known.card).shipClass, maneuver);
+  const color = known && found ? ` (${colorFor(known, found)})` : '';
+  const name = maneuverName(maneuver);
+  return said(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}${color}.`, shipName(pub, ship));
+};
+
+type ActionMove = MoveIn<'takeToken' | 'targetLock' | 'cloak' | 'sensorEcho' | 'repair' | 'enable'>;
+
+const actionText = (move: ActionMove, pub: Public): Said => {
+  switch (move.type) {
+    case 'takeToken':
+      return said(`Take ${TOKEN_NAMES[move.token]}.`);
+    case 'targetLock':
+      return said(`Lock on to ${shipName(pub, move.target)}.`, 'Target Lock');
+    case 'cloak':
+      return said('Cloak: all shields are disabled.');
+    case 'sensorEcho':
+      return said(`Slip to the ${move.side}${offsetText(move.offset)}.`, 'Sensor Echo');
+    case 'repair': {
+      const card = pub.ships[pub.active]?.damage.find(({ serial }) => serial === move.card)?.card ?? '';
+      return said(`Try to repair ${damageName(card)}.`, 'Repairs');
+    }
+    case 'enable':
+      return said(`Make ${upgradeName(pub, pub.active, move.upgrade)} ready again.`, 'Repairs');
+  }
+};
+
+const offsetText = (offset: number): string => {
+  if (offset === 0) return '';
+  return `, ${String(Math.abs(offset))} mm ${offset > 0 ? 'ahead' : 'astern'}`;
+};
+
+type SmallMove = MoveIn<
+  | 'spendBattleStations'
+  | 'spendEvade'
+  | 'spendTargetLock'
+  | 'use'
+  | 'done'
+  | 'discardUpgrade'
+  | 'cloakToken'
+  | 'raiseShields'
+>;
+
+const smallText = (move: SmallMove, pub: Public): Said => {
+  switch (move.type) {
+    case 'spendBattleStations':
+      return said('Spend a Battle Stations token: every Battle Stations result counts.');
+    case 'spendEvade':
+      return said('Spend an Evade token: add one Evade.');
+    case 'spendTargetLock': {
+      const faces = move.dice.flatMap((at) => pub.attack.attackDice[at]?.face ?? []);
+      return said(`Roll ${facesText(faces)} again.`, 'Spend the Target Lock');
+    }
+    case 'use': {
+      const card = pub.ships[fightingShip(pub)]?.upgrades[move.upgrade]?.card;
+      return said(card ? `Use ${upgradeCard(card).name}: ${useText(pub, move)}.` : 'Use the card.');
+    }
+    case 'done':
+      return said('Leave the dice as they are.');
+    case 'discardUpgrade':
+      return said(`Discard ${upgradeName(pub, move.ship, move.upgrade)}.`);
+    case 'cloakToken':
+      return said(move.keep ? 'Stay cloaked.' : 'Drop the cloak.');
+    case 'raiseShields':
+      return said(move.raise ? 'Raise the shields.' : 'Leave the shields down.');
+  }
+};
+
+const useText = (pub: Public, { upgrade, ability }: MoveIn<'use'>): string => {
+  const card = pub.ships[fightingShip(pub)]?.upgrades[upgrade]?.card;
+  const op = card && upgradeCard(card).abilities[ability]?.effect[0]?.op;
+  return op === 'change' ? 'one Battle Stations becomes a Critical Hit' : 'all blanks are rolled again';
+};

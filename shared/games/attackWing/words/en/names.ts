@@ -1,0 +1,122 @@
+import type { Seat } from '../../../../engine/game';
+import type { Token } from '../../abilities/language';
+import type { Public, PublicShip } from '../../board';
+import { captainCard } from '../../data/captains';
+import type { Color } from '../../data/classes';
+import { damageCard, type DamageId } from '../../data/damage';
+import type { Face } from '../../data/dice';
+import { type ActionIcon, type Faction, shipCard } from '../../data/ships';
+import { upgradeCard } from '../../data/upgrades';
+import { type Bearing, BEARINGS, type ManeuverId, type Pose, UNIT } from '../../geometry';
+import { type Phase, PRIMARY } from '../../types';
+
+export const seatName = (seat: Seat): string => `Player ${String(seat + 1)}`;
+
+export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
+  federation: 'Federation',
+  klingon: 'Klingon',
+  romulan: 'Romulan',
+  independent: 'Independent',
+};
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  gathering: 'Gathering forces',
+  placement: 'Placing ships',
+  planning: 'Planning phase',
+  activation: 'Activation phase',
+  combat: 'Combat phase',
+  end: 'End phase',
+};
+
+export const TOKEN_NAMES: Readonly<Record<Token, string>> = {
+  evade: 'an Evade token',
+  battleStations: 'a Battle Stations token',
+  scan: 'a Scan token',
+};
+
+export const ICON_NAMES: Readonly<Record<ActionIcon, string>> = {
+  evade: 'Evade',
+  targetLock: 'Target Lock',
+  scan: 'Scan',
+  battleStations: 'Battle Stations',
+  cloak: 'Cloak',
+  sensorEcho: 'Sensor Echo',
+};
+
+const FACE_NAMES: Readonly<Record<Face, readonly [string, string]>> = {
+  hit: ['Hit', 'Hits'],
+  critical: ['Critical Hit', 'Critical Hits'],
+  evade: ['Evade', 'Evades'],
+  battleStations: ['Battle Stations', 'Battle Stations'],
+  blank: ['blank', 'blanks'],
+};
+
+export const faceName = (face: Face): string => FACE_NAMES[face][0];
+
+/** "2 Hits, 1 blank", in a fixed order; "nothing" for no dice. */
+export const facesText = (faces: readonly Face[]): string => {
+  const order: readonly Face[] = ['critical', 'hit', 'evade', 'battleStations', 'blank'];
+  const parts = order.flatMap((face) => {
+    const count = faces.filter((one) => one === face).length;
+    return count === 0 ? [] : [`${String(count)} ${FACE_NAMES[face][count === 1 ? 0 : 1]}`];
+  });
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+};
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+/** "U.S.S. Enterprise"; "Klingon Starship (D7) 2" where a fleet has several; with its owner where both fleets have it. */
+export const shipName = (pub: Pick<Public, 'ships'>, at: number): string => {
+  const ship = pub.ships[at];
+  if (!ship) return 'The ship';
+  const { name } = shipCard(ship.card);
+  const numbered = ship.number === 0 ? name : `${name} ${String(ship.number)}`;
+  const shared = pub.ships.some(({ card, seat }) => card === ship.card && seat !== ship.seat);
+  return shared ? `${seatName(ship.seat)}'s ${numbered}` : numbered;
+};
+
+export const captainName = (ship: PublicShip): string => captainCard(ship.captain).name;
+
+export const upgradeName = (pub: Pick<Public, 'ships'>, ship: number, at: number): string => {
+  const upgrade = pub.ships[ship]?.upgrades[at];
+  return upgrade ? upgradeCard(upgrade.card).name : 'the card';
+};
+
+export const weaponName = (pub: Pick<Public, 'ships'>, ship: number, at: number): string =>
+  at === PRIMARY ? 'its primary weapon' : `its ${upgradeName(pub, ship, at)}`;
+
+export const damageName = (id: DamageId | ''): string =>
+  id === '' ? 'a face-down card' : damageCard(id).name;
+
+const BEARING_NAMES: Readonly<Record<Bearing, string>> = {
+  straight: 'straight',
+  bankLeft: 'bank left',
+  bankRight: 'bank right',
+  turnLeft: 'turn left',
+  turnRight: 'turn right',
+  comeAbout: 'come about',
+  reverse: 'reverse',
+};
+
+/** "bank left 2". */
+export const maneuverName = (id: ManeuverId): string => {
+  const bearing = BEARINGS.find((one) => id.startsWith(one)) ?? 'straight';
+  return `${BEARING_NAMES[bearing]} ${id.slice(bearing.length)}`;
+};
+
+export const colored = (color: Color, id: ManeuverId): string => `a ${color} ${maneuverName(id)}`;
+
+/** Eight points of the compass are enough for a sentence. */
+export const headingName = ({ ux, uy }: Pose): string => {
+  const lean = 0.3827 * UNIT;
+  const northSouth = uy > lean ? 'north' : uy < -lean ? 'south' : '';
+  const eastWest = ux > lean ? 'east' : ux < -lean ? 'west' : '';
+  return `${northSouth}${northSouth !== '' && eastWest !== '' ? '-' : ''}${eastWest}`;
+};
+
+/** "x 457 mm, y 70 mm, heading north". */
+export const poseText = (pose: Pose): string =>
+  `x ${millimetres(pose.x)} mm, y ${millimetres(pose.y)} mm, heading ${headingName(pose)}`;
+
+const millimetres = (micrometres: number): string => String(Math.round(micrometres / 1000));

@@ -1,0 +1,102 @@
+import type { Paragraph } from '../../../../engine/game';
+import type { Private, Public, PublicShip } from '../../board';
+import { fleetOf } from '../../data/fleets';
+import { shipCard } from '../../data/ships';
+import { upgradeCard } from '../../data/upgrades';
+import { NONE } from '../../types';
+import {
+  captainName,
+  counted,
+  damageName,
+  facesText,
+  maneuverName,
+  PHASE_NAMES,
+  poseText,
+  seatName,
+  shipName,
+  weaponName,
+} from './names';
+
+export const tableText = (pub: Public, priv: Private | undefined): readonly Paragraph[] => [
+  { title: 'The battle', lines: battleLines(pub) },
+  ...pub.players.map((_, seat) => ({ title: seatName(seat), lines: fleetLines(pub, priv, seat) })),
+  ...(pub.attack.attacker === NONE ? [] : [{ title: 'The attack', lines: attackLines(pub) }]),
+];
+
+const battleLines = (pub: Public): string[] => {
+  const lines = [
+    pub.round === 0
+      ? `${PHASE_NAMES[pub.phase]}.`
+      : `Round ${String(pub.round)} of ${String(pub.options.rounds)}, ${PHASE_NAMES[pub.phase]}.`,
+  ];
+  if (pub.initiative !== NONE) lines.push(`${seatName(pub.initiative)} has the initiative.`);
+  if (pub.timeCalled) lines.push('Time has been called.');
+  return lines;
+};
+
+const fleetLines = (pub: Public, priv: Private | undefined, seat: number): string[] => {
+  const player = pub.players[seat];
+  if (!player) return [];
+  const name =
+    player.fleet === ''
+      ? player.chosen
+        ? 'A fleet is chosen.'
+        : 'No fleet yet.'
+      : `${fleetOf(player.fleet).name}, ${player.edge} edge.`;
+  const cards = `Damage deck: ${counted(player.deck, 'card')}; discards: ${counted(player.discards.cards.length, 'card')}; squadron points left: ${String(player.points)}.`;
+  const ships = pub.ships.flatMap((ship, at) => (ship.seat === seat ? shipLines(pub, priv, ship, at) : []));
+  return [name, cards, ...ships];
+};
+
+const shipLines = (pub: Public, priv: Private | undefined, ship: PublicShip, at: number): string[] => {
+  const heading = `${shipName(pub, at)}, ${captainName(ship)}, skill ${String(ship.skill)}`;
+  if (ship.fate !== 'alive') return [`${heading}: ${ship.fate}.`];
+  const { hull } = shipCard(ship.card);
+  const where = ship.placed ? poseText(ship.pose) : 'not placed yet';
+  return [
+    `${heading}: ${where}; hull ${String(Math.max(0, hull - ship.damage.length))} of ${String(hull)}, ${counted(ship.shields, 'Active Shield')}${ship.disabledShields > 0 ? ` and ${String(ship.disabledShields)} disabled` : ''}.`,
+    ...besides(pub, ship),
+    ...upgradesLine(ship),
+    ...dialLine(priv, ship, at),
+    ...damageLine(ship),
+  ];
+};
+
+const besides = (pub: Public, ship: PublicShip): string[] => {
+  const parts: string[] = [];
+  if (ship.cloak !== 'none') parts.push(`a ${ship.cloak} Cloak token`);
+  if (ship.aux > 0) parts.push(counted(ship.aux, 'Auxiliary Power Token'));
+  if (ship.evade > 0) parts.push(counted(ship.evade, 'Evade token'));
+  if (ship.battleStations > 0) parts.push(counted(ship.battleStations, 'Battle Stations token'));
+  if (ship.scan > 0) parts.push(counted(ship.scan, 'Scan token'));
+  if (ship.lock !== NONE) parts.push(`a Target Lock on ${shipName(pub, ship.lock)}`);
+  return parts.length === 0 ? [] : [`Beside it: ${parts.join(', ')}.`];
+};
+
+const upgradesLine = (ship: PublicShip): string[] =>
+  ship.upgrades.length === 0
+    ? []
+    : [
+        `Upgrades: ${ship.upgrades.map(({ card, status }) => `${upgradeCard(card).name} (${status})`).join(', ')}.`,
+      ];
+
+const dialLine = (priv: Private | undefined, ship: PublicShip, at: number): string[] => {
+  const own = priv?.dials.find((dial) => dial.ship === at)?.maneuver ?? ship.dial;
+  if (own !== '') return [`Dial: ${maneuverName(own)}${ship.dial === '' ? ', still hidden' : ''}.`];
+  return ship.dialSet ? ['Its dial is set.'] : [];
+};
+
+const damageLine = (ship: PublicShip): string[] =>
+  ship.damage.length === 0
+    ? []
+    : [
+        `Damage: ${ship.damage.map(({ card, up }) => (up || card === '' ? damageName(card) : `${damageName(card)} (face down)`)).join(', ')}.`,
+      ];
+
+const attackLines = (pub: Public): string[] => {
+  const { attacker, target, weapon, range, attackDice, defenseDice } = pub.attack;
+  return [
+    `${shipName(pub, attacker)} attacks ${shipName(pub, target)} with ${weaponName(pub, attacker, weapon)} at range ${String(range)}.`,
+    `Attack dice: ${facesText(attackDice.map(({ face }) => face))}; defense dice: ${facesText(defenseDice.map(({ face }) => face))}.`,
+  ];
+};

@@ -1,0 +1,75 @@
+import { targetReached } from '../apply/ending';
+import { type CardId, cardOf } from '../data/cards';
+import { SHORT } from '../data/ship';
+import { tokenOf } from '../data/tokens';
+import { facingOf, isFront } from '../geometry';
+import { handLimit, handOf, isTholian, maneuverBan } from '../queries';
+import type { PanicState, Work } from '../types';
+import { missionWorth } from './missionOutlook';
+import { damageSoFar, forecast } from './outlook';
+import { HOLD, PLAIN_HOLD, WEIGHTS } from './weights';
+
+type Table = Readonly<PanicState>;
+
+/** What a card is worth in a hand for later. */
+export const holdWorth = (card: CardId): number => HOLD[cardOf(card).kind] ?? PLAIN_HOLD;
+
+const handWorth = (state: Table): number => {
+  const hand = handOf(state, state.active);
+  let worth = Math.max(0, handLimit(state) - hand.length) * WEIGHTS.refill;
+  for (const card of hand) worth += holdWorth(card);
+  return worth;
+};
+
+/** Ships that will have to be dealt with, and the webs that hold the ship. */
+const shipsCost = (state: Table): number => {
+  const last = targetReached(state);
+  const ship = last ? WEIGHTS.lastShip : WEIGHTS.ship;
+  const point = last ? WEIGHTS.lastShipPoint : WEIGHTS.shipPoint;
+  let cost = 0;
+  for (const token of state.tokens) {
+    if (tokenOf(token.id).type !== 'ship') continue;
+    cost += ship + point * token.defence;
+    if (token.range === SHORT && isTholian(token)) cost += WEIGHTS.web;
+  }
+  return cost;
+};
+
+/** A starbase ahead is worth steering for when something is broken. */
+const starbaseWorth = (state: Table, damage: number): number => {
+  let worth = 0;
+  for (const token of state.tokens) {
+    if (tokenOf(token.id).type !== 'station') continue;
+    const ahead = isFront(facingOf(token.sector, state.heading)) ? 1 : 0.5;
+    worth = Math.max(worth, ((4 - token.range) * ahead * WEIGHTS.starbase * Math.min(8, 2 + damage)) / 8);
+  }
+  return maneuverBan(state) ? worth * 0.3 : worth;
+};
+
+/** What a maneuver has set off and the rules have not carried out yet. */
+const pendingWorth = (state: Table, damage: number): number => {
+  let worth = 0;
+  for (const work of state.agenda as Work[]) {
+    if (work.type === 'dock') worth += state.players * 0.6 + Math.min(6, damage * 0.5);
+    else if (work.type === 'boarding') worth -= work.damage * WEIGHTS.hullPoint;
+    else if (work.type === 'ambush') worth -= 1.5;
+    else if (work.type === 'forwardStress') worth -= 0.8;
+  }
+  return worth;
+};
+
+/** How good things are for the crew when the active player's phase 4 ends like this; only differences mean anything. */
+export const evaluate = (state: Table): number => {
+  const damage = damageSoFar(state);
+  const sweep = state.used.sensorSweep && !targetReached(state) ? WEIGHTS.sweep : 0;
+  return (
+    missionWorth(state) -
+    damage -
+    forecast(state) -
+    shipsCost(state) +
+    handWorth(state) +
+    starbaseWorth(state, damage) +
+    pendingWorth(state, damage) +
+    sweep
+  );
+};

@@ -1,0 +1,77 @@
+import { askOf } from '../../../engine/asks';
+import type { Actor, Refusal, Seat } from '../../../engine/game';
+import { refuse, type RefusalCode } from '../refusals';
+import type { MoveOf, PanicAsk, PanicMove, PanicState } from '../types';
+import { ANSWER_CHECKS } from './checkAnswers';
+import { PLAY_CHECKS } from './checkPlay';
+
+export type Table = Readonly<PanicState>;
+/** Why a move of this type is not allowed now; undefined: it is. */
+export type Check<T extends PanicMove['type']> = (
+  state: Table,
+  seat: Seat,
+  move: MoveOf<T>,
+  asked: PanicAsk,
+) => RefusalCode | undefined;
+
+type Checks = { readonly [T in PanicMove['type']]: Check<T> };
+
+const CHECKS: Checks = { ...PLAY_CHECKS, ...ANSWER_CHECKS };
+
+const PLAYING: readonly PanicMove['type'][] = [
+  'fire',
+  'directHit',
+  'repair',
+  'rebuild',
+  'emergencyRepairs',
+  'forceField',
+  'tractorBeam',
+  'playCard',
+  'libraryComputer',
+  'evasiveAction',
+  'commit',
+  'maneuver',
+  'mend',
+  'treat',
+  'endPhase',
+];
+
+/** Which moves answer which question. */
+export const ANSWERS: Readonly<Record<PanicAsk['type'], readonly PanicMove['type'][]>> = {
+  character: ['takeCharacter'],
+  treat: ['treat', 'pass'],
+  trade: ['offerTrade', 'pass'],
+  exchange: ['exchange', 'pass'],
+  tradeOffer: ['acceptTrade', 'declineTrade'],
+  play: PLAYING,
+  idleDiscard: ['discard', 'pass'],
+  discard: ['discard'],
+  securityTeam: ['sendTeam', 'pass'],
+  chooseEffect: ['chooseEffect'],
+  restore: ['restore', 'pass'],
+  removeThreat: ['removeThreat', 'pass'],
+  takeBack: ['takeBack', 'pass'],
+  pickThreat: ['pickThreat'],
+};
+
+export const askedOf = (state: Table, seat: Seat): PanicAsk | undefined =>
+  askOf(state, seat) as PanicAsk | undefined;
+
+/** The reason against a move in answer to a question, without the type of question being looked at. */
+export const reasonAgainst = <T extends PanicMove['type']>(
+  state: Table,
+  seat: Seat,
+  move: MoveOf<T>,
+  asked: PanicAsk,
+): RefusalCode | undefined => {
+  const judge: Check<T> = CHECKS[move.type];
+  return judge(state, seat, move, asked);
+};
+
+export const check = (state: Table, actor: Actor, move: PanicMove): Refusal | undefined => {
+  if (actor === 'table') return refuse('tableMove');
+  const asked = askedOf(state, actor);
+  if (!asked || !ANSWERS[asked.type].includes(move.type)) return refuse('wrongAnswer');
+  const reason = reasonAgainst(state, actor, move, asked);
+  return reason && refuse(reason);
+};

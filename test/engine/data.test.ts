@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { Decoder, Encoder } from '@colyseus/schema';
+import { schemaOf } from '../../server/sync/boardSchema';
+import { makeBoard, project } from '../../server/sync/project';
+import { json, type PublicOf, readBoard, text } from '../../shared/engine/board';
+import { canonical } from '../../shared/engine/canonical';
+import { clone } from '../../shared/engine/clone';
+import { describe as fieldsOf, parse } from '../../shared/engine/shape';
+import { optionsShape } from '../helpers/skirmish/types';
+
+const plainJson = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    tie('list'),
+    tie('record'),
+  ),
+  list: fc.array(tie('value'), { maxLength: 5 }),
+  record: fc.dictionary(fc.string(), tie('value'), { maxKeys: 5 }),
+})).value;
+
+const sharesNothing = (a: unknown, b: unknown): boolean =>
+  typeof a !== 'object' || a === null
+    ? true
+    : a !== b && Object.keys(a).every((key) => sharesNothing((a as never)[key], (b as never)[key]));
+
+describe('clone', () => {
+  test('equals the original and shares nothing with it', () => {
+    fc.assert(
+      fc.property(plainJson, (value) => {
+        const copy = clone(value);
+        expect(copy).toEqual(value);
+        expect(sharesNothing(value, copy)).toBe(true);
+      }),
+      { seed: 11 },
+    );
+  });
+});
+
+describe('canonical', () => {
+  test('does not depend on the order of keys', () => {
+    expect(canonical({ b: [1, { d: 'x', c: true }], a: 2 })).toBe(
+      canonical({ a: 2, b: [1, { c: true, d: 'x' }] }),
+    );
+  });
+  test('is JSON that reads back as the same value', () => {
+    fc.assert(
+      fc.property(plainJson, (value) =>
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value))),
+      ),
+      { seed: 12 },
+    );
+  });
+  test('leaves undefined fields out', () => expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}'));
+});
+
+describe('parse', () => {
+  const shape = v.strictObject({
+    n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    kind: v.picklist(['a', 'b']),
+  });
+  test.each([
+    [{ n: 'x', kind: 'a' }, 'move.n: expected number, got "x"'],
+    [{ n: 0, kind: 'a' }, 'move.n: expected >=1, got 0'],
+    [{ n: 1, kind: 'c' }, 'move.kind: expected ("a" | "b"), got "c"'],
+    [{ n: 1 }, 'move.kind: expected a value, got nothing'],
+    [{ n: 1, kind: 'a', more: 1 }, 'move.more: expected never, got "more"'],
+    [null, 'move: expected Object, got null'],
+    [[], 'move.n: expected a value, got nothing'],
+    ['y'.repeat(100), `move: expected Object, got "${'y'.repeat(56)}…`],
+  ])('%j: names what was expected and what came', (data, message) => {
+    expect(parse(shape, data, 'move')).toEqual({ ok: false, refusal: { code: 'badShape', message } });
+  });
+  test('gives what fits', () =>
+    expect(parse(shape, { n: 2, kind: 'b' })).toEqual({ ok: true, value: { n: 2, kind: 'b' } }));
+});
+
+describe('the fields of an options shape', () => {
+  test('have titles, ranges, choices and defaults for a form', () => {
+    expect(fieldsOf(optionsShape)).toEqual([
+      { name: 'hull', title: 'Hull', description: '', kind: 'number', min: 1, max: 9, initial: 4 },
+      { name: 'rounds', title: 'Rounds', description: '', kind: 'number', min: 1, max: 9, initial: 5 },
+      {
+        name: 'start',
+        title: 'Who begins',
+        description: '',
+        kind: 'choice',
+        choices: ['first', 'random'],
+        initial: 'first',
+      },
+      { name: 'calm', title: 'No ambushes', description: '', kind: 'flag', initial: false },
+    ]);
+  });
+  test('texts have their default, and what no form can draw is named', () => {
+    expect(fieldsOf(v.object({ note: v.optional(v.string(), 'hello') }))[0]).toMatchObject({
+      kind: 'text',
+      initial: 'hello',
+    });
+    expect(() => fieldsOf(v.object({ when: v.date() }))).toThrow(
+      'option when: expected number, picklist, boolean or string, got date',
+    );
+  });
+});
+
+const BOARD = {
+  phase: text<'red' | 'blue'>(),
+  turn: 'uint8',
+  flag: { on: 'boolean', deep: { at: 'int16' } },
+  tokens: { map: { kind: 'string', places: { list: 'uint8' } } },
+  counts: { map: 'uint8' },
+  names: { list: 'string' },
+  piles: { list: { size: 'uint8' } },
+  odd: json<unknown[]>(),
+} as const;
+type View = PublicOf<typeof BOARD>;
+
+const viewArbitrary: fc.Arbitrary<View> = fc.record({
+  phase: fc.constantFrom('red', 'blue'),
+  turn: fc.nat(255),
+  flag: fc.record({ on: fc.boolean(), deep: fc.record({ at: fc.integer({ min: -32768, max: 32767 }) }) }),
+  tokens: fc.dictionary(
+    fc.stringMatching(/^[a-z]{1,2}$/u),
+    fc.record({ kind: fc.string(), places: fc.array(fc.nat(255), { maxLength: 4 }) }),
+  ),
+  counts: fc.dictionary(fc.stringMatching(/^[a-z]$/u), fc.nat(255)),
+  names: fc.array(fc.string(), { maxLength: 5 }),
+  piles: fc.array(fc.record({ size: fc.nat(255) }), { maxLength: 5 }),
+  odd: fc.array(fc.oneof(fc.constant(null), fc.string(), fc.record({ a: fc.nat() }))),
+});
+
+describe('a board on its way to the client', () => {
+  test('arrives as it was sent, whole and by patches', () => {
+    const walk = (views: readonly View[]): void => {
+      const live = makeBoard(BOARD, views[0]!);
+      const encoder = new Encoder(live);
+      const mirror = new (schemaOf(BOARD))();
+      const decoder = new Decoder(mirror);
+      decoder.decode(encoder.encodeAll());
+      encoder.discardChanges();
+      for (const view of views) {
+        project(BOARD, live, view);
+        decoder.decode(encoder.encode());
+        encoder.discardChanges();
+        expect(readBoard(BOARD, mirror.toJSON())).toEqual({ ...view });
+      }
+    };
+    fc.assert(fc.property(fc.array(viewArbitrary, { minLength: 1, maxLength: 6 }), walk), {
+      seed: 13,
+      numRuns: 200,
+    });
+  });
+
+  test('sends nothing when nothing changed, and little when little did', () => {
+    const view: View = {
+      phase: 'red',
+      turn: 1,
+      flag: { on: true, deep: { at: 5 } },
+      tokens: { a: { kind: 'x', places: [1, 2] } },
+      counts: { k: 3 },
+      names: ['n'],
+      piles: [{ size: 4 }],
+      odd: [],
+    };
+    const live = makeBoard(BOARD, view);
+    const encoder = new Encoder(live);
+    encoder.encodeAll();
+    encoder.discardChanges();
+    project(BOARD, live, structuredClone(view));
+    expect(encoder.hasChanges).toBe(false);
+    project(BOARD, live, { ...view, turn: 2 });
+    expect(encoder.encode().length).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,85 @@
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import { machine, provideBrowser } from '../../server/cli/browser.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--mute-audio',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** Headless Chromium that draws in software. Close it when done. */
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: provideBrowser(machine()), headless: true, args: [...FLAGS, ...flags] });
+
+/** All that went on in a page and must be looked at: requests, console errors, breaches of the content policy. */
+export interface Watched {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly requests: string[];
+  readonly complaints: string[];
+}
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A fresh page, small because software draws slowly, of which everything suspicious is recorded. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
+  const { width = 640, height = 360 } = options;
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  page.on('websocket', (socket) => requests.push(socket.url()));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { context, page, requests, complaints };
+}
+
+/** Waits until the status region says a text. */
+export async function waitForStatus(page: Page, text: string, timeout = 20_000): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout });
+}
+
+/** How many different colours a picture has, counted in a blank page. */
+export async function countColours(browser: Browser, png: Buffer): Promise<number> {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(async (base64) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const colours = new Set<number>();
+      for (let at = 0; at < data.length; at += 4)
+        colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
+      return colours.size;
+    }, png.toString('base64'));
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { buildSync } from 'esbuild';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { ROOT } from './server';
+
+/** Bundles a TypeScript file for the page and gives its exports there as the global `bundled`. */
+export async function loadInPage(page: Page, entry: string): Promise<void> {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(ROOT, entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bundled',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  await page.addScriptTag({ content: outputFiles[0]!.text });
+}

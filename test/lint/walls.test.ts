@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../helpers/server';
+
+interface Snippet {
+  readonly file: string;
+  readonly code: string;
+  readonly needsTypes?: boolean;
+}
+type Row = readonly [rule: string, file: string, code: string];
+
+const ARROW = 'boundaries/dependencies';
+const IMPORT = '@typescript-eslint/no-restricted-imports';
+const SYNTAX = 'no-restricted-syntax';
+const GLOBAL = 'no-restricted-globals';
+const UNKNOWN = 'no-undef';
+
+/** Each of these must be refused by the rule named first. */
+const REFUSED: readonly Row[] = [
+  // client → shared ← server, never client ↔ server
+  [ARROW, 'shared/a.ts', "import '../server/log';"],
+  [ARROW, 'shared/a.ts', "import '../client/index';"],
+  [ARROW, 'shared/a.ts', "export * from '../test/helpers/server';"],
+  [ARROW, 'client/a.ts', "import '../server/log';"],
+  [ARROW, 'client/net/a.ts', "import type { Log } from '../../server/log'; export type A = Log;"],
+  [ARROW, 'server/a.ts', "import '../client/index';"],
+  [ARROW, 'server/rooms/a.ts', "void import('../../client/net/session');"],
+  [ARROW, 'server/a.ts', "import '../test/helpers/server';"],
+  // the page without 3D
+  [ARROW, 'client/ui/a.ts', "import '../holodeck/index';"],
+  [ARROW, 'client/ui/a.ts', "import '../holodeck';"],
+  [ARROW, 'client/net/a.ts', "void import('../holodeck');"],
+  [ARROW, 'client/director/a.ts', "import '../holodeck';"],
+  [IMPORT, 'client/ui/a.ts', "import { Scene } from '@babylonjs/core/scene'; export const a = Scene;"],
+  [IMPORT, 'client/net/a.ts', "import '@babylonjs/core/scene';"],
+  [IMPORT, 'client/director/a.ts', "import '@babylonjs/gui/2D/advancedDynamicTexture';"],
+  [IMPORT, 'client/kit/theme.ts', "import '@babylonjs/core/Maths/math.color';"],
+  [IMPORT, 'client/kit/theme.ts', "import './cards';"],
+  [IMPORT, 'server/a.ts', "import '@babylonjs/core/scene';"],
+  // lazy 3D
+  [IMPORT, 'client/index.ts', "import { openHolodeck } from './holodeck'; export const a = openHolodeck;"],
+  [IMPORT, 'client/index.ts', "import '@babylonjs/core/scene';"],
+  // deep imports from Babylon
+  [IMPORT, 'client/kit/a.ts', "import { Mesh } from '@babylonjs/core'; export const a = Mesh;"],
+  [IMPORT, 'client/kit/a.ts', "import '@babylonjs/core/index';"],
+  [IMPORT, 'client/kit/a.ts', "import '@babylonjs/core/pure';"],
+  [IMPORT, 'client/games/a.ts', "import { Button } from '@babylonjs/gui'; export const a = Button;"],
+  [IMPORT, 'client/holodeck/a.ts', "import '@babylonjs/loaders';"],
+  [IMPORT, 'test/a.ts', "import 'babylonjs';"],
+  [SYNTAX, 'client/holodeck/a.ts', "void import('@babylonjs/core');"],
+  // Colyseus in its places only
+  [IMPORT, 'client/ui/a.ts', "import { Client } from 'colyseus.js'; export const a = Client;"],
+  [IMPORT, 'client/index.ts', "import 'colyseus.js';"],
+  [IMPORT, 'client/holodeck/a.ts', "import 'colyseus.js';"],
+  [IMPORT, 'server/store/a.ts', "import '@colyseus/core';"],
+  [IMPORT, 'server/bots/a.ts', "import { Room } from 'colyseus'; export const a = Room;"],
+  [IMPORT, 'assets/make/a.ts', "import '@colyseus/schema';"],
+  // no filtered Schema
+  [SYNTAX, 'server/rooms/a.ts', "import { StateView } from '@colyseus/schema'; export const a = StateView;"],
+  [
+    SYNTAX,
+    'server/sync/a.ts',
+    "import { schema } from '@colyseus/schema'; export const a = schema({ hand: { type: 'string', view: true } });",
+  ],
+  [SYNTAX, 'server/rooms/a.ts', "import { view } from '@colyseus/schema'; export const a = view();"],
+  [SYNTAX, 'server/rooms/a.ts', 'export const a = (client: { view: unknown }) => { client.view = 1; };'],
+  [SYNTAX, 'server/sync/a.ts', 'export const a = (t: { view(): void }) => t.view();'],
+  // shared: three libraries and itself
+  [IMPORT, 'shared/a.ts', "import fs from 'node:fs'; export const a = fs;"],
+  [IMPORT, 'shared/a.ts', "import 'colyseus';"],
+  [IMPORT, 'shared/a.ts', "import '@noble/curves/ed25519';"],
+  [IMPORT, 'shared/a.ts', "import 'valibot-extra';"],
+  // shared: maths that is the same everywhere
+  ...['sin', 'cos', 'tan', 'atan2', 'pow', 'exp', 'log', 'hypot', 'cbrt', 'random', 'PI', 'fround'].map(
+    (name): Row => [SYNTAX, 'shared/a.ts', `export const a = Math.${name};`],
+  ),
+  [SYNTAX, 'shared/a.ts', "export const a = Math['sin'](1);"],
+  [SYNTAX, 'shared/a.ts', 'export const { sin } = Math;'],
+  [SYNTAX, 'shared/a.ts', 'export const m = Math;'],
+  [SYNTAX, 'shared/a.ts', 'export const a = (n: number) => n ** 2;'],
+  [SYNTAX, 'shared/a.ts', 'export const a = (n: number) => { n **= 2; return n; };'],
+  // shared: no locale
+  [SYNTAX, 'shared/a.ts', "export const a = 'a'.localeCompare('b');"],
+  [SYNTAX, 'shared/a.ts', "export const a = 'a'.toLocaleUpperCase();"],
+  [SYNTAX, 'shared/a.ts', 'export const a = (1).toLocaleString();'],
+  [GLOBAL, 'shared/a.ts', "export const a = new Intl.NumberFormat('en');"],
+  // shared: no clock, no platform
+  [GLOBAL, 'shared/a.ts', 'export const a = Date.now();'],
+  [GLOBAL, 'shared/a.ts', 'export const a = new Date();'],
+  [GLOBAL, 'shared/a.ts', 'export const a = globalThis;'],
+  [GLOBAL, 'shared/a.ts', 'export const a = new WeakRef({});'],
+  [GLOBAL, 'shared/a.ts', "export const a = eval('1');"],
+  [GLOBAL, 'shared/a.ts', "export const a = new Function('1');"],
+  ...[
+    'console',
+    'process',
+    'window',
+    'document',
+    'performance',
+    'crypto',
+    'navigator',
+    'setTimeout',
+    'setInterval',
+    'setImmediate',
+    'queueMicrotask',
+    'structuredClone',
+    'fetch',
+    'Buffer',
+    'require',
+    'global',
+    'self',
+    'localStorage',
+    'URL',
+    'TextEncoder',
+    'Worker',
+    'WebSocket',
+  ].map((name): Row => [UNKNOWN, 'shared/a.ts', `export const a = ${name};`]),
+  // shared: nothing depends on object-key order
+  [
+    SYNTAX,
+    'shared/games/a.ts',
+    'export const a = (o: object) => { for (const k in o) return k; return 1; };',
+  ],
+  // house style
+  [SYNTAX, 'client/ui/a.ts', 'export default 1;'],
+  [SYNTAX, 'server/a.ts', 'export enum A { B }'],
+  ['max-lines', 'client/ui/a.ts', 'export {};\n'.repeat(401)],
+  ['eqeqeq', 'server/a.ts', 'export const a = (b: number) => b == 1;'],
+  ['@typescript-eslint/no-explicit-any', 'client/a.ts', 'export const a = (b: any) => b;'],
+  ['@typescript-eslint/no-explicit-any', 'shared/games/index.ts', 'export const a = (b: any) => b;'],
+  ['@typescript-eslint/no-non-null-assertion', 'shared/a.ts', 'export const a = (b?: number) => b!;'],
+  [
+    '@typescript-eslint/consistent-type-imports',
+    'client/ui/a.ts',
+    "import { Link } from '../net/session'; export type A = Link;",
+  ],
+  ['@typescript-eslint/ban-ts-comment', 'server/a.ts', '// @ts-ignore\nexport const a = 1;'],
+];
+
+/** Rules that ask the compiler; the file is one that exists, the code is ours. */
+const REFUSED_BY_TYPES: readonly Row[] = [
+  ['@typescript-eslint/no-unnecessary-condition', 'server/log.ts', 'export const a = (b: string) => b ?? 1;'],
+  ['@typescript-eslint/no-floating-promises', 'server/log.ts', 'export const a = async () => {}; a();'],
+  [
+    '@typescript-eslint/switch-exhaustiveness-check',
+    'shared/protocol.ts',
+    "export const a = (b: 'x' | 'y') => { switch (b) { case 'x': return 1; } return 2; };",
+  ],
+  ['@typescript-eslint/no-unsafe-assignment', 'server/log.ts', "export const a: string = JSON.parse('1');"],
+];
+
+/** None of these may be refused by any rule of the walls. */
+const ALLOWED: readonly (readonly [file: string, code: string])[] = [
+  ['shared/a.ts', "import * as v from 'valibot'; export const a = v;"],
+  ['shared/a.ts', "import { sha256 } from '@noble/hashes/sha2.js'; export const a = sha256;"],
+  ['shared/a.ts', "import { chacha8 } from '@noble/ciphers/chacha.js'; export const a = chacha8;"],
+  ['shared/engine/a.ts', "import { PROTOCOL } from '../protocol'; export const a = PROTOCOL;"],
+  ['shared/a.ts', 'export const a = Math.max(Math.floor(1.5), Math.imul(2, 3), Math.sqrt(4));'],
+  ['shared/engine/clone.ts', 'export const a = (o: object) => { for (const k in o) return k; return 1; };'],
+  ['client/net/a.ts', "import { Client } from 'colyseus.js'; export const a = Client;"],
+  ['client/kit/a.ts', "import { Mesh } from '@babylonjs/core/Meshes/mesh'; export const a = Mesh;"],
+  ['client/holodeck/a.ts', "import { linkWords } from '../ui/words'; export const a = linkWords;"],
+  ['client/index.ts', "export const a = () => import('./holodeck');"],
+  ['client/index.ts', "import type { Holodeck } from './holodeck'; export type A = Holodeck;"],
+  ['server/rooms/a.ts', "import { Room } from '@colyseus/core'; export const a = Room;"],
+  ['server/a.ts', "import { PROTOCOL } from '../shared/protocol'; export const a = PROTOCOL;"],
+  ['test/a.ts', "import { makeLog } from '../server/log'; export const a = (b?: number) => [makeLog, b!];"],
+];
+
+function lint(snippets: readonly Snippet[]): string[][] {
+  const script = path.join(ROOT, 'test/helpers/lintSnippets.mjs');
+  const result = spawnSync(process.execPath, [script], {
+    cwd: ROOT,
+    input: JSON.stringify(snippets),
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+  return JSON.parse(result.stdout);
+}
+
+const ROWS = [...REFUSED, ...REFUSED_BY_TYPES];
+let refused: string[][];
+let allowed: string[][];
+
+beforeAll(() => {
+  const all = lint([
+    ...ROWS.map(([, file, code], at) => ({ file, code, needsTypes: at >= REFUSED.length })),
+    ...ALLOWED.map(([file, code]) => ({ file, code })),
+  ]);
+  refused = all.slice(0, ROWS.length);
+  allowed = all.slice(ROWS.length);
+}, 120_000);
+
+const short = (code: string): string =>
+  (code.length > 90 ? `${code.slice(0, 90)}…` : code).replaceAll('\n', ' ');
+
+test.each(ROWS.map(([rule, file, code], at) => [rule, file, short(code), at] as const))(
+  '%s refuses in %s: %s',
+  (rule, _file, _code, at) => {
+    expect(refused[at]).toContain(rule);
+  },
+);
+
+test.each(ALLOWED.map(([file, code], at) => [file, code, at] as const))(
+  'nothing refuses in %s: %s',
+  (_file, _code, at) => {
+    expect(allowed[at]).toEqual([]);
+  },
+);
+
+test('a comment cannot switch a rule off', () => {
+  const [rules] = lint([
+    {
+      file: 'shared/a.ts',
+      code: '// eslint-disable-next-line no-restricted-syntax\nexport const a = 2 ** 3;',
+    },
+  ]);
+  expect(rules).toContain(SYNTAX);
+}, 60_000);

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '..');
+const TOP = [
+  ...['client', 'server', 'shared', 'assets', 'test', 'docs'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.js', 'eslint.config.mjs'],
+  ...['README.md', 'LICENSE', 'NOTICE', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+];
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+const read = (name: string) => fs.readFileSync(path.join(ROOT, name), 'utf8');
+
+test('nothing stands at the top but what belongs there', () => {
+  const top = new Set(tracked.map((name) => name.split('/')[0]!).filter((name) => !name.startsWith('.')));
+  expect([...top].filter((name) => !TOP.includes(name))).toEqual([]);
+});
+
+test('every dependency has one exact version', () => {
+  const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'));
+  const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('the lock file names no address', () => {
+  const lock: { packages: Record<string, object> } = JSON.parse(read('package-lock.json'));
+  expect(Object.values(lock.packages).filter((entry) => 'resolved' in entry)).toEqual([]);
+});
+
+test('the compiler is strict', () => {
+  const { compilerOptions } = JSON.parse(read('tsconfig.json'));
+  expect(compilerOptions).toMatchObject({
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+  });
+});
+
+test('every decision has context, choice and consequence', () => {
+  const decisions = tracked.filter((name) => /^docs\/decisions\/.*\.md$/.test(name));
+  expect(decisions.length).toBeGreaterThan(4);
+  for (const name of decisions) {
+    for (const part of ['**Context.**', '**Choice.**', '**Consequence.**'])
+      expect(read(name)).toContain(part);
+  }
+});
