@@ -135,12 +135,12 @@ class OpenHolodeck implements Holodeck {
 
   private async load(tell: (part: number) => void): Promise<Centrepiece> {
     const { lightScene, loadCentrepiece } = await import('./centrepiece');
-    if (this.gone) throw new Error('the holodeck was closed');
+    this.mustBeOpen();
     tell(0.5);
     lightScene(this.scene);
     if (this.preset.bloom) this.bloom = (await import('./room/bloom')).makeBloom(this.eye.camera);
     const ship = await loadCentrepiece(this.scene, this.preset);
-    if (this.gone) throw new Error('the holodeck was closed');
+    this.mustBeOpen();
     tell(0.8);
     ship.colours(THEMES[this.theme]);
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'destroyed', 0);
@@ -152,6 +152,10 @@ class OpenHolodeck implements Holodeck {
     this.surround('space', 5);
     tell(1);
     return ship;
+  }
+
+  private mustBeOpen(): void {
+    if (this.gone) throw new Error('the holodeck was closed');
   }
 
   frames(): number {
