@@ -121,3 +121,21 @@ describe('the heuristic bot', () => {
     expect(legalMoves(state, 0)).toContainEqual(choose(state));
   });
 });
+
+describe('the chance to win', () => {
+  const chance = (state: PanicState): number => game.value!(state, 0);
+
+  test('is 1 or 0 at the end and between before', () => {
+    const state = table();
+    expect(chance(state)).toBeGreaterThan(0);
+    expect(chance(state)).toBeLessThan(1);
+    expect(chance(Object.assign(table(), { ending: 'missionsDone' }))).toBe(1);
+    expect(chance(Object.assign(table(), { ending: 'hullLost' }))).toBe(0);
+  });
+
+  test('falls with damage and rises with missions', () => {
+    const whole = chance(table());
+    expect(chance(table({ hulls: [0, 0, 2, 2, 2, 2] }))).toBeLessThan(whole);
+    expect(chance(table({ done: ['rogueProbe', 'theDevourer'] }))).toBeGreaterThan(whole);
+  });
+});

@@ -28,6 +28,8 @@ export const WEIGHTS = {
   refill: 0.8,
   /** A threat that will not be drawn. */
   sweep: 2.4,
+  /** Kirk's or Chekov's ability, spent. */
+  ability: 0.8,
   /** A drawn card. */
   card: 0.8,
   /** A starbase within reach. */
