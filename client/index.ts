@@ -1,25 +1,83 @@
 import { openDebug } from './debug';
-import type { Holodeck } from './holodeck';
 import { joinTable, type Link, type Session } from './net/session';
-import { readAddress, type Quality } from './ui/address';
+import { keepScene, type SceneKeeper } from './scene';
+import { type Address, readAddress } from './ui/address';
+import { type Menu, openMenu } from './ui/menu';
+import { readSettings, writeSettings } from './ui/settings';
 import { openShell, type Shell } from './ui/shell';
 
 function boot(): void {
   const address = readAddress(new URL(location.href));
+  if (address.page === 'viewer') {
+    void import('./viewer').then(({ openViewer }) => openViewer(document, new URL(location.href)));
+    return;
+  }
+  const settings = readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches);
+  let session: Session | undefined;
   const shell = openShell(document, {
-    sit: (seat) => session.sit(seat),
-    stand: () => session.stand(),
-    remedy: (link) => mend(link, session),
+    sit: (seat) => session?.sit(seat),
+    stand: () => session?.stand(),
+    remedy: (link) => session && mend(link, session),
   });
-  const session = joinTable({
+  const scene = keepScene(shell, settings, address.quality);
+  const enter = (at: Address, menu?: Menu): void => {
+    menu?.hide();
+    document.body.classList.remove('start');
+    session = sitDown(shell, at);
+    void showTable(scene);
+  };
+  if (address.page === 'table') enter(address);
+  else openStart(scene, enter);
+  if (address.test) openDebug(() => session?.state(), scene);
+}
+
+function openStart(scene: SceneKeeper, enter: (at: Address, menu: Menu) => void): void {
+  document.body.classList.add('start');
+  const go = (path: string): void => {
+    const url = new URL(path + location.search, location.origin);
+    if (path.endsWith('?watch')) url.searchParams.set('watch', '');
+    history.pushState(undefined, '', url);
+    enter(readAddress(url), menu);
+  };
+  addEventListener('popstate', () => location.reload());
+  const menu = openMenu(
+    document,
+    readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches),
+    {
+      host: () => go('/table'),
+      join: (table) => go(`/table/${table}`),
+      watch: (table) => go(`/table/${table}?watch`),
+      look: (at) => void scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
+      settings: (changed) => {
+        writeSettings(storage(), changed);
+        scene.settle(changed);
+      },
+    },
+  );
+}
+
+/** Joins the table of an address and shows what comes of it; who only watches gets up again at once. */
+function sitDown(shell: Shell, address: Address): Session {
+  let toStand = address.watch;
+  const session: Session = joinTable({
     origin: location.origin,
     build: document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '',
     table: address.table,
-    onChange: (state) => shell.show(state),
+    onChange: (state) => {
+      shell.show(state);
+      if (!toStand || state.seat < 0) return;
+      toStand = false;
+      session.stand();
+    },
     onRefused: (code) => shell.refuse(code),
   });
-  const holodeck = openScene(shell, address.quality);
-  if (address.test) openDebug(session, holodeck);
+  return session;
+}
+
+async function showTable(scene: SceneKeeper): Promise<void> {
+  const deck = await scene.open();
+  deck?.idle(false);
+  deck?.view('table');
 }
 
 function mend(link: Link, session: Session): void {
@@ -27,24 +85,11 @@ function mend(link: Link, session: Session): void {
   else session.rejoin();
 }
 
-/** The 3D side comes after the page, and the page goes on without it. */
-async function openScene(shell: Shell, quality: Quality | undefined): Promise<Holodeck | undefined> {
-  const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
-  if (canvas === null) return undefined;
-  if (document.createElement('canvas').getContext('webgl2') === null) {
-    canvas.hidden = true;
-    shell.scene('noWebGL');
-    return undefined;
-  }
-  shell.scene('loading');
+/** The browser's memory, where it grants one. */
+function storage(): Storage | undefined {
   try {
-    const { openHolodeck } = await import('./holodeck');
-    const open = await openHolodeck(canvas, quality);
-    shell.scene('open');
-    return open;
+    return localStorage;
   } catch {
-    canvas.hidden = true;
-    shell.scene('failed');
     return undefined;
   }
 }

@@ -61,113 +61,153 @@ const CONSENTED = 4000;
 const NO_SUCH_ROOM = 4212;
 const EXPIRED = 4214;
 
-export function joinTable(options: SessionOptions): Session {
-  const { origin, build, onChange, onRefused, retryMs = RETRY_MS } = options;
-  const client = new Client(origin);
-  const join: JoinOptions = { protocol: PROTOCOL, build };
-  let table = options.table;
-  let room: Room | undefined;
-  let request = 0;
-  let state: SessionState = { link: { type: 'connecting' }, view: NO_VIEW, seat: STANDING };
+export const joinTable = (options: SessionOptions): Session => new OnlineSession(options);
 
-  const set = (change: Partial<SessionState>) => {
-    state = { ...state, ...change };
-    onChange(state);
-  };
-  const end = (link: Link) => set({ link, view: NO_VIEW, seat: STANDING });
+class OnlineSession implements Session {
+  private readonly client: Client;
+  private readonly hello: JoinOptions;
+  private readonly retryMs: readonly number[];
+  private table: string | undefined;
+  private room: Room | undefined;
+  private request = 0;
+  private now: SessionState = { link: { type: 'connecting' }, view: NO_VIEW, seat: STANDING };
 
-  const settle = (joined: Room) => {
-    room = joined;
-    table = joined.roomId;
-    listen(joined);
-    set({ link: { type: 'connected', table } });
-  };
-  const listen = (joined: Room) => {
-    joined.onStateChange((raw: { toJSON(): unknown }) => {
-      const view = v.safeParse(TableView, raw.toJSON());
-      if (view.success) set({ view: view.output });
-    });
-    joined.onMessage('seated', (message: unknown) => {
-      const read = v.safeParse(ANSWERS.seated, message);
-      if (read.success) set({ seat: read.output.seat });
-    });
-    joined.onMessage('refused', (message: unknown) => {
-      const read = v.safeParse(ANSWERS.refused, message);
-      if (read.success) onRefused(read.output.code);
-    });
-    joined.onMessage('*', () => undefined);
-    joined.onLeave((code) => {
-      if (room !== joined) return;
-      if (code === CONSENTED) end({ type: 'closed' });
-      else void comeBack(joined.reconnectionToken);
-    });
-  };
+  constructor(private readonly options: SessionOptions) {
+    this.client = new Client(options.origin);
+    this.hello = { protocol: PROTOCOL, build: options.build };
+    this.retryMs = options.retryMs ?? RETRY_MS;
+    this.table = options.table;
+    void this.start();
+  }
 
-  const enter = () => (table === undefined ? client.create(TABLE_ROOM, join) : client.joinById(table, join));
-  const start = async () => {
-    set({ link: { type: 'connecting' } });
+  state(): SessionState {
+    return this.now;
+  }
+
+  sit(seat: number): void {
+    this.ask('sit', { request: this.request++, seat });
+  }
+
+  stand(): void {
+    this.ask('stand', { request: this.request++ });
+  }
+
+  rejoin(): void {
+    const { type } = this.now.link;
+    if (type === 'gone' || type === 'closed') this.table = undefined;
+    void this.start();
+  }
+
+  leave(): void {
+    void this.room?.leave();
+  }
+
+  private ask<Name extends RequestName>(name: Name, message: Request<Name>): void {
+    this.room?.send(name, message);
+  }
+
+  private set(change: Partial<SessionState>): void {
+    this.now = { ...this.now, ...change };
+    this.options.onChange(this.now);
+  }
+
+  private end(link: Link): void {
+    this.set({ link, view: NO_VIEW, seat: STANDING });
+  }
+
+  private async start(): Promise<void> {
+    this.set({ link: { type: 'connecting' } });
     try {
-      settle(await enter());
+      this.settle(await this.enter());
     } catch (error) {
-      end(await explain(error));
+      this.end(await this.explain(error));
     }
-  };
-  const comeBack = async (token: string) => {
-    set({ link: { type: 'lost' } });
-    for (const wait of retryMs) {
+  }
+
+  private enter(): Promise<Room> {
+    return this.table === undefined
+      ? this.client.create(TABLE_ROOM, this.hello)
+      : this.client.joinById(this.table, this.hello);
+  }
+
+  private settle(room: Room): void {
+    this.room = room;
+    this.table = room.roomId;
+    this.listen(room);
+    this.set({ link: { type: 'connected', table: room.roomId } });
+  }
+
+  private listen(room: Room): void {
+    room.onStateChange((raw: { toJSON(): unknown }) => {
+      const view = v.safeParse(TableView, raw.toJSON());
+      if (view.success) this.set({ view: view.output });
+    });
+    room.onMessage('seated', (message: unknown) => {
+      const read = v.safeParse(ANSWERS.seated, message);
+      if (read.success) this.set({ seat: read.output.seat });
+    });
+    room.onMessage('refused', (message: unknown) => {
+      const read = v.safeParse(ANSWERS.refused, message);
+      if (read.success) this.options.onRefused(read.output.code);
+    });
+    room.onLeave((code) => {
+      if (this.room !== room) return;
+      if (code === CONSENTED) this.end({ type: 'closed' });
+      else void this.comeBack(room.reconnectionToken);
+    });
+  }
+
+  private async comeBack(token: string): Promise<void> {
+    this.set({ link: { type: 'lost' } });
+    for (const [attempt, wait] of this.retryMs.entries()) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       try {
-        settle(await client.reconnect(token).catch((error: unknown) => anew(error)));
+        this.settle(await this.reenter(token, attempt >= this.retryMs.length - 2));
         return;
       } catch (error) {
-        const link = await explain(error);
-        if (link.type === 'offline') continue;
-        end(link);
+        const link = await this.explain(error);
+        if (link.type === 'offline' || codeOf(error) === EXPIRED) continue;
+        this.end(link);
         return;
       }
     }
-    end({ type: 'offline' });
-  };
-  /** The seat is no longer held, but the table may be there. */
-  const anew = (error: unknown): Promise<Room> => {
-    if (codeOf(error) === EXPIRED || codeOf(error) === NO_SUCH_ROOM) return enter();
-    throw error;
-  };
-  const explain = async (error: unknown): Promise<Link> => {
+    this.end({ type: 'offline' });
+  }
+
+  /**
+   * When the seat is not held for us, the server has not noticed yet that we were gone, or it has waited long enough. So we
+   * ask some more times, and in the end come to the table as somebody new.
+   */
+  private async reenter(token: string, orAnew: boolean): Promise<Room> {
+    try {
+      return await this.client.reconnect(token);
+    } catch (error) {
+      if (orAnew && codeOf(error) === EXPIRED) return this.enter();
+      throw error;
+    }
+  }
+
+  private async explain(error: unknown): Promise<Link> {
     const code = codeOf(error);
-    if (code === CLOSE.outdated || (code === NO_SUCH_ROOM && (await isOutdated(origin, build))))
-      return { type: 'outdated' };
-    if (code === NO_SUCH_ROOM) return { type: 'gone' };
+    if (code === CLOSE.outdated) return { type: 'outdated' };
+    if (code === NO_SUCH_ROOM) return { type: (await this.isOutdated()) ? 'outdated' : 'gone' };
     if (code === undefined || !(error instanceof Error)) return { type: 'offline' };
     return { type: 'refused', reason: error.message };
-  };
-  const ask = <Name extends RequestName>(name: Name, message: Request<Name>) => room?.send(name, message);
+  }
 
-  void start();
-  return {
-    state: () => state,
-    sit: (seat) => ask('sit', { request: request++, seat }),
-    stand: () => ask('stand', { request: request++ }),
-    rejoin: () => {
-      if (state.link.type === 'gone' || state.link.type === 'closed') table = undefined;
-      void start();
-    },
-    leave: () => void room?.leave(),
-  };
+  /** A table may be gone because a newer server has started: then a reload is the remedy. */
+  private async isOutdated(): Promise<boolean> {
+    try {
+      const health = v.parse(Health, await (await fetch(`${this.options.origin}/health`)).json());
+      return health.protocol !== PROTOCOL || (health.build !== '' && health.build !== this.options.build);
+    } catch {
+      return false;
+    }
+  }
 }
 
 /** Codes of refusal are above 4000; anything else means that no server has answered. */
 function codeOf(error: unknown): number | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'number' && code >= 4000 ? code : undefined;
-}
-
-/** A table may be gone because a newer server has started: then a reload is the remedy. */
-async function isOutdated(origin: string, build: string): Promise<boolean> {
-  try {
-    const health = v.parse(Health, await (await fetch(`${origin}/health`)).json());
-    return health.protocol !== PROTOCOL || (health.build !== '' && health.build !== build);
-  } catch {
-    return false;
-  }
 }

@@ -7,8 +7,8 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** A wire that can be cut, between a client and a local server. */
-export function startProxy(port: number): Promise<Proxy> {
+/** A wire that can be cut, between a client and a local server; on a free port unless told which. */
+export function startProxy(port: number, at = 0): Promise<Proxy> {
   const open = new Set<Socket>();
   const cut = () => {
     for (const socket of open) socket.destroy();
@@ -31,7 +31,7 @@ export function startProxy(port: number): Promise<Proxy> {
   });
   const close = () => new Promise<void>((resolve) => (cut(), server.close(() => resolve())));
   return new Promise((resolve) => {
-    server.listen(0, () =>
+    server.listen(at, () =>
       resolve({ origin: `http://localhost:${(server.address() as AddressInfo).port}`, cut, close }),
     );
   });

@@ -1,4 +1,4 @@
-import { joinTable, type Session, type SessionState } from '../../client/net/session';
+import { joinTable, type Session, type SessionOptions } from '../../client/net/session';
 import { PROTOCOL } from '../../shared/protocol';
 import { startProxy, type Proxy } from '../helpers/proxy';
 import { startServer, type TestServer } from '../helpers/server';
@@ -10,11 +10,10 @@ const BUILD = 'build-of-the-test';
 let server: TestServer;
 let wire: Proxy;
 let session: Session;
-let states: SessionState[];
 let refusals: string[];
 
 beforeEach(async () => {
-  server = await startServer({ build: BUILD, graceSeconds: 5 });
+  server = await startServer({ build: BUILD, graceSeconds: 2 });
   wire = await startProxy(server.port);
 });
 afterEach(async () => {
@@ -23,18 +22,22 @@ afterEach(async () => {
   await server.close();
 });
 
-function start(options: { build?: string; table?: string } = {}): void {
-  states = [];
+function start(options: Partial<SessionOptions> = {}): void {
   refusals = [];
   session = joinTable({
     origin: wire.origin,
-    build: options.build ?? BUILD,
-    table: options.table,
-    onChange: (state) => states.push(state),
+    build: BUILD,
+    table: undefined,
+    onChange: () => undefined,
     onRefused: (code) => refusals.push(code),
-    retryMs: [50, 100, 200],
+    retryMs: [50, 100, 200, 400, 800],
+    ...options,
   });
 }
+const tableOf = (of: Session): string | undefined => {
+  const { link } = of.state();
+  return link.type === 'connected' ? link.table : undefined;
+};
 const link = () => session.state().link.type;
 const seated = () =>
   link() === 'connected' && session.state().seat === 0 && '0' in session.state().view.seats;
@@ -68,13 +71,35 @@ test('a dropped connection comes back to its own seat by itself', async () => {
   expect(session.state().seat).toBe(2);
 });
 
+test('one who stays away too long comes back as somebody new', async () => {
+  start({ retryMs: [500, 1000, 1500, 500, 500] });
+  await waitFor('a seat', seated);
+  session.sit(3);
+  await waitFor('seat 4', () => session.state().seat === 3);
+  const host = session;
+  start({ table: tableOf(host), origin: server.origin });
+  await waitFor('a companion', () => link() === 'connected' && session.state().seat === 0);
+  const companion = session;
+  session = host;
+  const port = Number(new URL(wire.origin).port);
+  await wire.close();
+  await waitFor('the seat being given up', () => !('3' in companion.state().view.seats));
+  wire = await startProxy(server.port, port);
+  await waitFor('being back', () => link() === 'connected' && session.state().seat === 1);
+  expect(Object.keys(companion.state().view.seats)).toContain('0');
+  companion.leave();
+});
+
 test('three drops in a row', async () => {
   start();
   await waitFor('a seat', seated);
-  for (let drop = 0; drop < 3; drop++) {
+  for (const seat of [1, 2, 3]) {
     wire.cut();
     await waitFor('noticing', () => link() === 'lost');
-    await waitFor('being back', seated);
+    await waitFor('being back', () => link() === 'connected');
+    session.sit(seat);
+    await waitFor('moving on', () => session.state().seat === seat);
+    expect(Object.keys(session.state().view.seats)).toHaveLength(1);
   }
 });
 
