@@ -8,7 +8,7 @@ import type { Quality } from './ui/address';
 /** What tests may look at. Only a page opened with ?test has it. */
 export interface Debug {
   /** Undefined while the page is at no table. */
-  session(): SessionState | undefined;
+  session(): Omit<SessionState, 'play'> | undefined;
   /** Frames drawn so far; undefined while the holodeck is shut. */
   frames(): number | undefined;
   /** What the scene costs, once everything is loaded. */
@@ -35,7 +35,7 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
   void scene.open().then((opened) => (open = opened));
   window.starboard = {
     debug: {
-      session,
+      session: () => withoutPlay(session()),
       frames: () => open?.frames(),
       deck: () => open,
       trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
@@ -50,4 +50,11 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
       },
     },
   };
+}
+
+/** A match holds functions, which no test can take out of the page. */
+function withoutPlay(state: SessionState | undefined): Omit<SessionState, 'play'> | undefined {
+  if (state === undefined) return undefined;
+  const { play: _, ...rest } = state;
+  return rest;
 }

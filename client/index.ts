@@ -1,5 +1,7 @@
 import { openDebug } from './debug';
-import { joinTable, type Link, type Session } from './net/session';
+import { readIdentity } from './net/identity';
+import { joinTable } from './net/onlineSession';
+import type { Link, Session } from './net/session';
 import { keepScene, type SceneKeeper } from './scene';
 import { type Address, readAddress } from './ui/address';
 import { type Menu, openMenu } from './ui/menu';
@@ -15,8 +17,8 @@ function boot(): void {
   const settings = readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches);
   let session: Session | undefined;
   const shell = openShell(document, {
-    sit: (seat) => session?.sit(seat),
-    stand: () => session?.stand(),
+    sit: (seat) => void session?.ask('sit', { seat }),
+    stand: () => void session?.ask('stand', {}),
     remedy: (link) => session && mend(link, session),
   });
   const scene = keepScene(shell, settings, address.quality);
@@ -56,21 +58,22 @@ function openStart(scene: SceneKeeper, enter: (at: Address, menu: Menu) => void)
   );
 }
 
-/** Joins the table of an address and shows what comes of it; who only watches gets up again at once. */
+/** Joins the table of an address, or opens one, and shows what comes of it. */
 function sitDown(shell: Shell, address: Address): Session {
-  let toStand = address.watch;
-  const session: Session = joinTable({
+  const session = joinTable({
     origin: location.origin,
     build: document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '',
+    identity: readIdentity(storage()),
     table: address.table,
-    onChange: (state) => {
-      shell.show(state);
-      if (!toStand || state.seat < 0) return;
-      toStand = false;
-      session.stand();
-    },
-    onRefused: (code) => shell.refuse(code),
+    secret: address.secret,
+    watch: address.watch,
+    open: { listed: true },
   });
+  session.watch((news) => {
+    if (news.type === 'state') shell.show(session.state());
+    if (news.type === 'refused') shell.refuse(news.refusal);
+  });
+  shell.show(session.state());
   return session;
 }
 
