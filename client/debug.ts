@@ -3,7 +3,7 @@ import type { Session, SessionState } from './net/session';
 
 /** What tests may look at. Only a page opened with ?test has it. */
 export interface Debug {
-  session(): SessionState;
+  session(): Omit<SessionState, 'play'>;
   /** Frames drawn so far; undefined while the holodeck is shut. */
   frames(): number | undefined;
 }
@@ -17,5 +17,8 @@ declare global {
 export function openDebug(session: Session, holodeck: Promise<Holodeck | undefined>): void {
   let open: Holodeck | undefined;
   void holodeck.then((opened) => (open = opened));
-  window.starboard = { debug: { session: () => session.state(), frames: () => open?.frames() } };
+  window.starboard = { debug: { session: () => withoutPlay(session.state()), frames: () => open?.frames() } };
 }
+
+/** A match holds functions, which no test can take out of the page. */
+const withoutPlay = ({ play: _, ...state }: SessionState): Omit<SessionState, 'play'> => state;

@@ -1,4 +1,5 @@
-import { MAX_SEATS, type RefusalCode } from '../../shared/protocol';
+import type { Refusal } from '../../shared/engine/game';
+import { MAX_SEATS } from '../../shared/protocol';
 import type { Link, SessionState } from '../net/session';
 import './shell.css';
 import { linkWords, refusalWords, remedyWords, sceneWords, seatWords, sitWords, standWords } from './words';
@@ -13,7 +14,7 @@ export interface Wishes {
 
 export interface Shell {
   show(state: SessionState): void;
-  refuse(code: RefusalCode): void;
+  refuse(refusal: Refusal): void;
   scene(state: keyof typeof sceneWords): void;
 }
 
@@ -34,8 +35,8 @@ export function openShell(page: Document, wishes: Wishes): Shell {
       shown = remedy;
       showSeats(page, state, wishes);
     },
-    refuse(code) {
-      setText(linkStatus, refusalWords[code]);
+    refuse(refusal) {
+      setText(linkStatus, refusalWords(refusal));
     },
     scene(state) {
       setText(sceneStatus, sceneWords[state]);
@@ -61,7 +62,9 @@ function showSeats(page: Document, state: SessionState, wishes: Wishes): void {
   const { link } = state;
   section.hidden = link.type !== 'connected';
   if (link.type !== 'connected') return;
-  find(page, 'table-link').setAttribute('href', `/table/${link.table}`);
+  // Whoever has the link to a private table has its secret: after the #, so that no server's log ever sees it.
+  const secret = state.view.listed || state.secret === '' ? '' : `#${state.secret}`;
+  find(page, 'table-link').setAttribute('href', `/table/${link.table}${secret}`);
   const list = find(page, 'seat-list');
   const focused = page.activeElement?.getAttribute('data-seat');
   list.replaceChildren(
