@@ -1,63 +1,100 @@
-import { readAddress, type Quality } from './ui/address';
 import { openDebug } from './debug';
-import type { Holodeck } from './holodeck';
 import { readIdentity } from './net/identity';
 import { joinTable } from './net/onlineSession';
-import type { Link } from './net/session';
+import type { Link, Session } from './net/session';
+import { keepScene, type SceneKeeper } from './scene';
+import { type Address, readAddress } from './ui/address';
+import { type Menu, openMenu } from './ui/menu';
+import { readSettings, writeSettings } from './ui/settings';
 import { openShell, type Shell } from './ui/shell';
 
-const address = readAddress(new URL(location.href));
-const build = document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '';
-
-const shell = openShell(document, {
-  sit: (seat) => void session.ask('sit', { seat }),
-  stand: () => void session.ask('stand', {}),
-  remedy: (link: Link) => (link.type === 'outdated' ? location.reload() : session.rejoin()),
-});
-const session = joinTable({
-  origin: location.origin,
-  build,
-  identity: readIdentity(storage()),
-  table: address.table,
-  secret: address.secret,
-  open: { listed: true },
-});
-session.watch((news) => {
-  if (news.type === 'state') shell.show(session.state());
-  if (news.type === 'refused') shell.refuse(news.refusal);
-});
-shell.show(session.state());
-const holodeck = openScene(shell, address.quality);
-if (address.test) openDebug(session, holodeck);
-
-/** The 3D side comes after the page, and the page goes on without it. */
-async function openScene(shell: Shell, quality: Quality | undefined): Promise<Holodeck | undefined> {
-  const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
-  if (canvas === null || !hasWebGL2()) {
-    if (canvas !== null) canvas.hidden = true;
-    shell.scene('noWebGL');
-    return undefined;
+function boot(): void {
+  const address = readAddress(new URL(location.href));
+  if (address.page === 'viewer') {
+    void import('./viewer').then(({ openViewer }) => openViewer(document, new URL(location.href)));
+    return;
   }
-  shell.scene('loading');
-  try {
-    const { openHolodeck } = await import('./holodeck');
-    const open = await openHolodeck(canvas, quality);
-    shell.scene('open');
-    return open;
-  } catch {
-    canvas.hidden = true;
-    shell.scene('failed');
-    return undefined;
-  }
+  const settings = readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches);
+  let session: Session | undefined;
+  const shell = openShell(document, {
+    sit: (seat) => void session?.ask('sit', { seat }),
+    stand: () => void session?.ask('stand', {}),
+    remedy: (link) => session && mend(link, session),
+  });
+  const scene = keepScene(shell, settings, address.quality);
+  const enter = (at: Address, menu?: Menu): void => {
+    menu?.hide();
+    document.body.classList.remove('start');
+    session = sitDown(shell, at);
+    void showTable(scene);
+  };
+  if (address.page === 'table') enter(address);
+  else openStart(scene, enter);
+  if (address.test) openDebug(() => session?.state(), scene);
 }
 
-/** Some browsers refuse it; then the page forgets who it is when it closes. */
+function openStart(scene: SceneKeeper, enter: (at: Address, menu: Menu) => void): void {
+  document.body.classList.add('start');
+  const go = (path: string): void => {
+    const url = new URL(path + location.search, location.origin);
+    if (path.endsWith('?watch')) url.searchParams.set('watch', '');
+    history.pushState(undefined, '', url);
+    enter(readAddress(url), menu);
+  };
+  addEventListener('popstate', () => location.reload());
+  const menu = openMenu(
+    document,
+    readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches),
+    {
+      host: () => go('/table'),
+      join: (table) => go(`/table/${table}`),
+      watch: (table) => go(`/table/${table}?watch`),
+      look: (at) => void scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
+      settings: (changed) => {
+        writeSettings(storage(), changed);
+        scene.settle(changed);
+      },
+    },
+  );
+}
+
+/** Joins the table of an address and shows what comes of it. */
+function sitDown(shell: Shell, address: Address): Session {
+  const session = joinTable({
+    origin: location.origin,
+    build: document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '',
+    identity: readIdentity(storage()),
+    table: address.table,
+    secret: address.secret,
+    watch: address.watch,
+    open: { listed: true },
+  });
+  session.watch((news) => {
+    if (news.type === 'state') shell.show(session.state());
+    if (news.type === 'refused') shell.refuse(news.refusal);
+  });
+  shell.show(session.state());
+  return session;
+}
+
+async function showTable(scene: SceneKeeper): Promise<void> {
+  const deck = await scene.open();
+  deck?.idle(false);
+  deck?.view('table');
+}
+
+function mend(link: Link, session: Session): void {
+  if (link.type === 'outdated') location.reload();
+  else session.rejoin();
+}
+
+/** The browser's memory, where it grants one. */
 function storage(): Storage | undefined {
   try {
-    return window.localStorage;
+    return localStorage;
   } catch {
     return undefined;
   }
 }
 
-const hasWebGL2 = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
+boot();

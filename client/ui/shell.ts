@@ -1,7 +1,9 @@
 import type { Refusal } from '../../shared/engine/game';
 import { MAX_SEATS } from '../../shared/protocol';
 import type { Link, SessionState } from '../net/session';
+import { find } from './dom';
 import './shell.css';
+import './menu.css';
 import { linkWords, refusalWords, remedyWords, sceneWords, seatWords, sitWords, standWords } from './words';
 
 /** What a person may wish for in the shell. */
@@ -16,6 +18,8 @@ export interface Shell {
   show(state: SessionState): void;
   refuse(refusal: Refusal): void;
   scene(state: keyof typeof sceneWords): void;
+  /** How much of the holodeck is there, 0…1; all of it hides the bar. */
+  progress(part: number): void;
 }
 
 /** The page without 3D: says how things stand, lists the seats, offers what can be done. */
@@ -25,6 +29,7 @@ export function openShell(page: Document, wishes: Wishes): Shell {
     find(page, 'scene-status'),
     find(page, 'notice'),
   ];
+  const progress = page.getElementById('progress') as HTMLProgressElement;
   let shown: string | undefined;
   return {
     show(state) {
@@ -40,6 +45,11 @@ export function openShell(page: Document, wishes: Wishes): Shell {
     },
     scene(state) {
       setText(sceneStatus, sceneWords[state]);
+      if (state !== 'loading') progress.hidden = true;
+    },
+    progress(part) {
+      progress.value = part;
+      progress.hidden = part >= 1;
     },
   };
 }
@@ -100,10 +110,4 @@ function makeButton(page: Document, words: string, press: () => void, seat?: num
 
 function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
-}
-
-function find(page: Document, id: string): HTMLElement {
-  const element = page.getElementById(id);
-  if (element === null) throw new Error(`the page has no element #${id}`);
-  return element;
 }

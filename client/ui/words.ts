@@ -83,6 +83,7 @@ export const sceneWords = {
   loading: 'Loading the holodeck …',
   open: 'The holodeck is open.',
   noWebGL: 'This browser offers no WebGL 2, so there is no 3D here. The table works without it.',
+  noShip: 'The Enterprise could not be loaded. Everything else works without her.',
   failed: 'The holodeck could not be opened. The table works without it.',
 } as const;
 
