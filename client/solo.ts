@@ -13,7 +13,7 @@ export interface SoloOptions {
 }
 
 /** A table in the page with its bots' thread, or why there is none. */
-export type Solo = Result<{ readonly session: LocalSession; dispose(): void }>;
+export type Solo = Result<{ readonly session: LocalSession; readonly dispose: () => void }>;
 
 /** A new game with bots in the page. */
 export const playAlone = (setup: LocalSetup, options: SoloOptions): Promise<Solo> =>

@@ -112,12 +112,17 @@ class EventQueue {
     const skipped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
-    const pace = this.pace === 'skip' ? 4 : Number(this.pace);
+    const pace = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste();
     try {
       await Promise.race([this.scene.play(event, { pace, signal }), skipped]);
     } catch {
       // The snap at the end puts right what was not shown.
     }
+  }
+
+  /** A long story is told faster, so that it does not fall further and further behind. */
+  private haste(): number {
+    return Math.min(4, 1 + Math.floor(this.queue.length / 6));
   }
 
   private arrive(): void {

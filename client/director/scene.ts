@@ -3,7 +3,7 @@ import type { Offer } from '../net/session';
 
 /** How one event is to be shown. */
 export interface Beat {
-  /** 1, 2 or 4: how many times faster than usual. */
+  /** How many times faster than usual; at least 1. */
   readonly pace: number;
   /** Aborted when the rest is to be skipped: stop where you are, a `snap` follows. */
   readonly signal: AbortSignal;

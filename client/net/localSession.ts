@@ -1,5 +1,5 @@
 import { randomMove } from '../../shared/bots/random';
-import type { Ask, GameModule, Outcome, Refusal, Seat, Tagged } from '../../shared/engine/game';
+import type { Ask, GameModule, Refusal, Seat, Tagged } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
 import { viewOf } from '../../shared/engine/kernel';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
@@ -235,7 +235,7 @@ class InPage implements LocalSession {
       host: YOU,
       match: saved.match,
       commitment: match.commitment,
-      outcome: outcome ?? ({} as Outcome | Record<string, never>),
+      outcome: outcome ?? {},
       rev: match.rev,
       seq: state.seq,
       seats: this.seats(),

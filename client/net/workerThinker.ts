@@ -6,8 +6,8 @@ export type ThoughtOut =
   { readonly id: number; readonly move: Tagged } | { readonly id: number; readonly error: string };
 
 interface Waiting {
-  resolve(move: Tagged): void;
-  reject(error: Error): void;
+  readonly resolve: (move: Tagged) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** Lets bots think in a thread of their own, so that the page never stands still. A thread that dies is replaced. */

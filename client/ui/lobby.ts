@@ -153,10 +153,13 @@ function guestSetup(page: Document, { view }: SessionState, module: GameModule |
   if (!module) return [title];
   const lines = describe(module.game.options).flatMap(({ name, title: what }) => [
     make(page, 'dt', {}, what),
-    make(page, 'dd', {}, spoken(String(view.options[name] ?? ''))),
+    make(page, 'dd', {}, optionWords(view.options[name])),
   ]);
   return [title, make(page, 'dl', { class: 'figures' }, ...lines)];
 }
+
+const optionWords = (value: unknown): string =>
+  typeof value === 'string' ? spoken(value) : (JSON.stringify(value) ?? '');
 
 function beginButtons(page: Document, session: Session, { view, you, seat }: SessionState): HTMLElement[] {
   if (view.stage === 'starting') return [make(page, 'p', { role: 'status' }, lobbyWords.starting)];
@@ -191,9 +194,8 @@ function sharing(page: Document, state: SessionState): HTMLElement[] {
     page,
     lobbyWords.copy,
     () =>
-      void navigator.clipboard?.writeText(link).then(
-        () => (told.textContent = lobbyWords.copied),
-        () => (told.textContent = lobbyWords.notCopied),
+      void copyText(link).then(
+        (done) => (told.textContent = done ? lobbyWords.copied : lobbyWords.notCopied),
       ),
     'quiet',
   );
@@ -214,4 +216,14 @@ function sharing(page: Document, state: SessionState): HTMLElement[] {
     ...(state.code === '' ? [] : [code]),
     qr,
   ];
+}
+
+/** Browsers give the clipboard to secure pages only; elsewhere the person copies the link by hand. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,7 +5,7 @@ import { saidWords, tableWords } from './table/tableWords';
 
 interface Part {
   readonly element: HTMLElement;
-  dispose(): void;
+  readonly dispose: () => void;
 }
 
 /** Everybody here; your own name can be changed, and the host has powers over the others. */

@@ -16,7 +16,7 @@ const USUAL_SEATS = 3;
 /** Play alone: a game, then its options with a button that begins; nothing needs to be changed. */
 export function soloPanel(page: Document, wishes: MenuWishes): HTMLElement[] {
   const kept = wishes.kept();
-  const goOn = make(page, 'div');
+  const goOn = make(page, 'div', { class: 'go-on' });
   const keptId = IDS.find((id) => id === kept);
   if (keptId !== undefined)
     void GAMES[keptId]().then(({ words }) =>
@@ -91,7 +91,7 @@ function soloSetup(page: Document, { game }: GameModule, wishes: MenuWishes): HT
       },
     ],
     {},
-    (values) => (seats = Number(values['seats'])),
+    (values) => (seats = Number(values.seats)),
   );
   const levels = levelChoice(page, 'solo-level', levelsOf(game), (chosen) => (level = chosen));
   const rules = optionFields(page, 'solo-option', describe(game.options), {}, (values) => (options = values));

@@ -172,3 +172,15 @@ test('after dispose nothing is shown any more', async () => {
   tell(told(3, ['hit']));
   expect(calls.at(-1)).toEqual(['dispose']);
 });
+
+test('a long story is told faster, and at the asked pace again towards its end', async () => {
+  const { scene, calls, end } = stubScene();
+  const { session, tell } = stubSession();
+  direct(session, scene, { pace: '2' });
+  tell(told(2, Array<string>(30).fill('rolled')));
+  for (let event = 0; event < 30; event++) await end();
+  const paces = calls.filter(([name]) => name === 'play').map(([, , pace]) => pace);
+  expect(paces[0]).toBe(8);
+  expect(paces.at(-1)).toBe(2);
+  expect(calls.at(-2)).toEqual(['snap', 2]);
+});

@@ -234,7 +234,7 @@ test.each(Object.keys(GAMES))(
 );
 
 test('moves that revealed nothing can be taken back, one after the other; the proof still holds (seed 12)', async () => {
-  const module = await REGISTER['risk']!();
+  const module = await REGISTER.risk!();
   const session = open(module, 12, ['', 'heuristic', 'heuristic']);
   const rng = fastRng(12);
   let undone = 0;

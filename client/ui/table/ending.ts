@@ -12,7 +12,7 @@ export interface EndingPorts {
   /** The whole record of the match, once it is over. */
   record(): Promise<Result<Journal>>;
   again(): void;
-  home(): void;
+  readonly home: () => void;
   download(name: string, text: string): void;
 }
 
@@ -55,7 +55,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     }
     const { verdict, numbers } = checkMatch(record.value, play.module.game);
     if (aloud) setText(said, verdict.ok ? verifiedWords(verdict.value.moves) : notVerified(verdict.refusal));
-    element.dataset['verified'] = aloud ? String(verdict.ok) : '';
+    element.dataset.verified = aloud ? String(verdict.ok) : '';
     const names = record.value.nonces.map((_, seat) => seatTitle(seat, view.seats[String(seat)]));
     figures.replaceChildren(
       ...numberLines(numbers, names).flatMap(([name, value]) => [

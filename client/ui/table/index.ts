@@ -1,6 +1,6 @@
 import type { Tagged } from '../../../shared/engine/game';
 import type { Journal } from '../../../shared/engine/journal';
-import { parse, type Shape } from '../../../shared/engine/shape';
+import { parse } from '../../../shared/engine/shape';
 import type { Result } from '../../../shared/engine/result';
 import { direct, type Director, type Pace } from '../../director/director';
 import type { News, Play, Session } from '../../net/session';
@@ -16,7 +16,7 @@ import { saidWords, seatTitle, tableWords, waitingWords } from './tableWords';
 export interface TablePorts {
   readonly session: Session;
   record(): Promise<Result<Journal>>;
-  home(): void;
+  readonly home: () => void;
   download(name: string, text: string): void;
   /** Alone, there is nobody to talk to. */
   readonly alone: boolean;
@@ -48,7 +48,8 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   );
   const left = make(page, 'div', { class: 'play-main' }, ending.element, question.element);
   const right = make(page, 'div', { class: 'play-about' }, seats.element, words.element);
-  root.replaceChildren(left, side, right, caption);
+  root.replaceChildren(left, side, right);
+  side.prepend(caption);
 
   const show = (): void => {
     const state = session.state();
@@ -57,7 +58,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     root.hidden = !inMatch;
     page.body.classList.toggle('playing', inMatch);
     if (!inMatch) return;
-    question.show(play, waitingFor(session, play));
+    question.show(play, waitingFor(session, play), view.stage === 'over');
     seats.show(state);
     words.show(play);
     actions.show();
@@ -188,7 +189,7 @@ function makeActions(
 /** The game's moves that answer no question and need nothing filled in. */
 const standingMoves = ({ module: { game } }: Play): readonly Tagged[] =>
   game.standing.flatMap((type) => {
-    const move = parse(game.move as Shape<Tagged>, { type }, 'move');
+    const move = parse(game.move, { type }, 'move');
     return move.ok ? [move.value] : [];
   });
 

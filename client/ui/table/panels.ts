@@ -117,7 +117,7 @@ export function makeSeats(page: Document): {
   return {
     element,
     show({ view, seat: mine, play }) {
-      const asked = new Set(play?.view.open.map(({ seat }) => seat));
+      const asked = new Set(view.stage === 'over' ? [] : play?.view.open.map(({ seat }) => seat));
       let rival = 0;
       const items = Object.keys(view.seats).map((key) => {
         const seat = Number(key);

@@ -9,7 +9,7 @@ import { noneFit, severalFit, tableWords } from './tableWords';
 export interface QuestionPanel {
   readonly element: HTMLElement;
   /** What is asked now, or whom the table waits for. */
-  show(play: Play, waiting: string): void;
+  show(play: Play, waiting: string, over: boolean): void;
   /** A key of a number pressed anywhere at the table. */
   takeDigit(digit: string): void;
   focus(): void;
@@ -92,11 +92,10 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
   };
   return {
     element,
-    show(next, waiting) {
+    show(next, waiting, over) {
       const changed = next !== play;
       play = next;
       if (changed) showOffer(next);
-      const over = next.view.open.length === 0;
       setText(title, offer ? tableWords.yourTurn : over ? tableWords.over : tableWords.waiting);
       setText(words, offer ? next.module.words.ask(offer.ask, next.view.pub) : over ? '' : waiting);
       asked.classList.toggle('idle', offer === undefined);
