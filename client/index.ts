@@ -1,5 +1,6 @@
 import type { OpenTable } from '../shared/api';
 import type { Refusal } from '../shared/engine/game';
+import { MAX_SEATS } from '../shared/protocol';
 import { openDebug } from './debug';
 import { readIdentity } from './net/identity';
 import type { LocalSetup } from './net/localMatch';
@@ -36,6 +37,7 @@ class App {
       stand: () => void this.session?.ask('stand', {}),
       bot: (seat) => void this.session?.ask('bot', { seat, level: this.lobby?.level() ?? '' }),
       clear: (seat) => void this.session?.ask('clear', { seat }),
+      most: () => this.lobby?.most() ?? MAX_SEATS,
       remedy: (link) => (link.type === 'outdated' ? location.reload() : this.session?.rejoin()),
     });
     this.scene = keepScene(this.shell, this.settings, address.quality);
@@ -98,7 +100,9 @@ class App {
       if (news.type === 'refused') this.shell.refuse(news.refusal);
     });
     this.shell.show(session.state());
-    this.lobby = openLobby(document, find(document, 'lobby'), session);
+    this.lobby = openLobby(document, find(document, 'lobby'), session, () =>
+      this.shell.show(session.state()),
+    );
   }
 
   private solo(): Parameters<typeof playAlone>[1] {

@@ -1,6 +1,7 @@
 import type { GameModule } from '../../shared/engine/game';
 import { describe } from '../../shared/engine/shape';
 import { GAMES, type Register } from '../../shared/games';
+import { MAX_SEATS } from '../../shared/protocol';
 import { USUAL_LEVEL, levelsOf } from '../net/think';
 import type { News, Session, SessionState } from '../net/session';
 import { make, makeButton, setText } from './dom';
@@ -16,6 +17,8 @@ import { refusalWords } from './words';
 export interface Lobby {
   /** How well new bots are to play. */
   level(): string;
+  /** How many may sit down. */
+  most(): number;
   dispose(): void;
 }
 
@@ -37,7 +40,7 @@ const keyed = (element: HTMLElement, build: (state: SessionState) => readonly (N
 };
 
 /** Before the game: what is played, who is ready, how friends come in, what they say. */
-export function openLobby(page: Document, root: HTMLElement, session: Session): Lobby {
+export function openLobby(page: Document, root: HTMLElement, session: Session, onGame: () => void): Lobby {
   let level = USUAL_LEVEL;
   let module: GameModule | undefined;
   let loading = '';
@@ -67,6 +70,7 @@ export function openLobby(page: Document, root: HTMLElement, session: Session): 
     void (Object.hasOwn(games, id) ? games[id]?.() : undefined)?.then((loaded) => {
       if (loading !== id) return;
       module = loaded;
+      onGame();
       show();
     });
   };
@@ -75,6 +79,7 @@ export function openLobby(page: Document, root: HTMLElement, session: Session): 
     const { view, link, you, seat, secret, code } = state;
     const here = link.type === 'connected' && (view.stage === 'lobby' || view.stage === 'starting');
     root.hidden = !here;
+    page.body.classList.toggle('gathering', here);
     if (!here) return;
     load(view.game);
     const isHost = view.host === you;
@@ -90,6 +95,7 @@ export function openLobby(page: Document, root: HTMLElement, session: Session): 
   show();
   return {
     level: () => level,
+    most: () => module?.game.seats.max ?? MAX_SEATS,
     dispose: () => {
       stop();
       [knocks, chat].forEach(({ dispose }) => dispose());

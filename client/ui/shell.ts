@@ -1,5 +1,5 @@
 import type { Refusal } from '../../shared/engine/game';
-import { MAX_SEATS, type SeatView } from '../../shared/protocol';
+import type { SeatView } from '../../shared/protocol';
 import type { Link, SessionState } from '../net/session';
 import { find, setText } from './dom';
 import { lobbyWords } from './lobbyWords';
@@ -14,6 +14,8 @@ export interface Wishes {
   /** The host: a bot for an empty seat, an empty seat for a bot. */
   bot(seat: number): void;
   clear(seat: number): void;
+  /** How many seats there are. */
+  most(): number;
   /** The remedy that the shell offers for the present state of the connection. */
   remedy(link: Link): void;
 }
@@ -82,7 +84,7 @@ function showSeats(page: Document, state: SessionState, wishes: Wishes): void {
   const list = find(page, 'seat-list');
   const focused = page.activeElement?.getAttribute('data-seat');
   list.replaceChildren(
-    ...Array.from({ length: MAX_SEATS }, (_, seat) => makeSeat(page, state, seat, wishes)),
+    ...Array.from({ length: wishes.most() }, (_, seat) => makeSeat(page, state, seat, wishes)),
   );
   if (typeof focused === 'string') list.querySelector<HTMLElement>(`[data-seat="${focused}"]`)?.focus();
 }

@@ -8,6 +8,8 @@ test.each([
   [1, { ...SEAT, name: 'Sulu', connected: true, bot: false }, true, 'Seat 2: Sulu (you)'],
   [2, { ...SEAT, name: 'Scott', connected: false, bot: false }, false, 'Seat 3: Scott (away)'],
   [5, { ...SEAT, name: 'Data', connected: true, bot: true }, false, 'Seat 6: Data (bot)'],
+  [3, { ...SEAT, name: 'Uhura', connected: false, bot: true }, false, 'Seat 4: Uhura (bot, away)'],
+  [4, { ...SEAT, person: '', name: 'Bot', connected: false, bot: true }, false, 'Seat 5: Bot (bot)'],
 ])('seat %d %j, mine %s', (seat, view, mine, words) => {
   expect(seatWords(seat, view, mine)).toBe(words);
 });

@@ -49,9 +49,11 @@ test('two pages at one table: link, lobby, talk, bot, ready, start, moves', asyn
   const two = await visit(link.replace('#', '?test#'));
   await two.page.getByText('Seat 2: Player 2 (you)').waitFor();
 
-  await two.page.getByLabel('Say something to the table').fill('<b>Ready when you are</b>');
+  await two.page
+    .getByRole('textbox', { name: 'Say something to the table' })
+    .fill('<b>Ready when you are</b>');
   await two.page.keyboard.press('Enter');
-  await one.page.getByText('“<b>Ready when you are</b>”').waitFor();
+  await one.page.locator('#lobby').getByText('“<b>Ready when you are</b>”').waitFor();
   await one.page.getByRole('button', { name: 'Add a bot at seat 3' }).click();
   await two.page.getByText(/^Seat 3: .*\(bot\)/u).waitFor();
 

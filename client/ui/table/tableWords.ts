@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../shared/engine/game';
 import type { SeatView } from '../../../shared/protocol';
+import { isAway } from '../words';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -73,7 +74,7 @@ const listWords = (names: readonly string[]): string =>
 
 /** Marks that say who somebody is: you, bot, away, asked. */
 export const seatMarks = (view: SeatView, mine: boolean, asked: boolean): string =>
-  [mine ? 'you' : '', view.bot ? 'bot' : '', view.connected ? '' : 'away', asked ? 'is asked' : '']
+  [mine ? 'you' : '', view.bot ? 'bot' : '', isAway(view) ? 'away' : '', asked ? 'is asked' : '']
     .filter((mark) => mark !== '')
     .join(', ');
 
