@@ -15,6 +15,7 @@ import { applySettings } from './ui/applySettings';
 import { find } from './ui/dom';
 import { type Lobby, openLobby } from './ui/lobby';
 import { type Menu, openMenu } from './ui/menu';
+import { settingsPanel } from './ui/menuPanels';
 import { readSettings, type Settings, writeSettings } from './ui/settings';
 import { openShell, type Shell } from './ui/shell';
 import { openTable, type PlainTable } from './ui/table';
@@ -67,13 +68,16 @@ class App {
       enter: (table, secret, watch) =>
         this.go(`/table/${table}`, secret === undefined ? '' : `#${secret}`, watch),
       look: (at) => void this.scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
-      settings: (changed) => {
-        this.settings = changed;
-        writeSettings(storage(), changed);
-        applySettings(document, changed);
-        this.scene.settle(changed);
-      },
+      settings: (changed) => this.settle(changed),
     });
+  }
+
+  private settle(changed: Settings): void {
+    this.settings = changed;
+    writeSettings(storage(), changed);
+    applySettings(document, changed);
+    this.scene.settle(changed);
+    this.table?.pace(changed.pace);
   }
 
   private go(path: string, hash: string, watch: boolean, open?: Partial<OpenTable>): void {
@@ -145,6 +149,7 @@ class App {
       record: () => fetchJournal(location.origin, session.state().view.match),
       download,
       pace: this.settings.pace,
+      settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
       ...ports,
     });
     void this.scene.open().then((deck) => {

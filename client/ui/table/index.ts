@@ -21,6 +21,8 @@ export interface TablePorts {
   /** Alone, there is nobody to talk to. */
   readonly alone: boolean;
   readonly pace: Pace;
+  /** The settings, to be changed during a game too. */
+  readonly settings: () => readonly HTMLElement[];
 }
 
 export interface PlainTable {
@@ -32,7 +34,7 @@ export interface PlainTable {
 export function openTable(page: Document, root: HTMLElement, ports: TablePorts): PlainTable {
   const { session } = ports;
   const question = makeQuestion(page, () => setText(refused, ''));
-  const [log, words, seats] = [makeLog(page), makeTableInWords(page), makeSeats(page)];
+  const [log, words, seats] = [makeLog(page), makeTableInWords(page), makeSeats(page, session)];
   const again = (): void => void session.ask('rematch', {});
   const ending = makeEnding(page, { ...ports, again });
   const refused = make(page, 'p', { class: 'error', role: 'alert' });
@@ -90,6 +92,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     }
   };
   page.addEventListener('keydown', onKey);
+  page.defaultView?.scrollTo(0, 0);
   show();
   return {
     pace: (pace) => director.pace(pace),
@@ -136,7 +139,7 @@ const waitingFor = (session: Session, play: Play): string => {
 /** What can be done at any time: taking back, the game's standing orders, ending it. */
 function makeActions(
   page: Document,
-  { session, home }: TablePorts,
+  { session, home, settings }: Pick<TablePorts, 'session' | 'home' | 'settings'>,
   done: () => void,
 ): { readonly element: HTMLElement; show(): void } {
   const undo = makeButton(
@@ -158,8 +161,15 @@ function makeActions(
     make(page, 'summary', {}, tableWords.end),
     make(page, 'div', { class: 'actions' }, sure),
   );
+  const wishes = make(
+    page,
+    'details',
+    { class: 'settings' },
+    make(page, 'summary', {}, tableWords.settings),
+    ...settings(),
+  );
   const leave = makeButton(page, tableWords.home, home, 'quiet');
-  const element = make(page, 'div', { class: 'actions standing' }, undo, leave, standing, end);
+  const element = make(page, 'div', { class: 'actions standing' }, undo, leave, standing, end, wishes);
   let shownGame = '';
   return {
     element,
