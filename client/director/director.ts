@@ -107,8 +107,7 @@ class EventQueue {
 
   /** One event; a scene that fails or never ends does not hold up the story. */
   private async show(event: Tagged): Promise<void> {
-    if (this.stopped.signal.aborted) this.stopped = new AbortController();
-    const { signal } = this.stopped;
+    const { signal } = (this.stopped = new AbortController());
     const skipped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
