@@ -41,7 +41,10 @@ export interface StarboardOptions {
   readonly nonceMs?: number;
   readonly sleepMs?: number;
   readonly retryMs?: number;
+  /** Messages of one page; wrong guesses and new tables of one address. */
   readonly rate?: Rate;
+  readonly guesses?: Rate;
+  readonly openings?: Rate;
   /** A source of secrets that repeats, for tests. */
   readonly random?: Entropy;
 }
@@ -104,7 +107,7 @@ function makeHouse(options: StarboardOptions): House {
     now,
     store: options.store ?? memoryStore(),
     thinker: options.thinker ?? inlineThinker(games),
-    doors: new Doors(random, now),
+    doors: new Doors(random, now, options),
     graceMs: (options.graceSeconds ?? 20) * 1000,
     botDelayMs: options.botDelayMs ?? 700,
     botThinkMs: options.botThinkMs ?? 1000,

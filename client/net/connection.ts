@@ -125,6 +125,7 @@ export class Connection {
 
   private settle(attempt: number, room: Room): void {
     if (attempt !== this.attempt) {
+      room.onMessage('*', () => undefined);
       void room.leave();
       return;
     }

@@ -133,6 +133,7 @@ class OnlineSession implements Session {
       this.priv = asObject(view);
       this.set({ seat });
       const play = this.makePlay();
+      this.set({ play });
       if (play) this.tell({ type: 'snap', story: [], play });
     },
     told: (told) => {

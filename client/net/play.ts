@@ -45,12 +45,12 @@ export const makeOffer = (
   choose: (ask: Ask, move: Tagged) => void,
 ): Offer<Tagged> => {
   let made: BaseState | undefined;
-  const guess = (): BaseState => (made ??= guessFrom(game, view, fastRng(ask.id)));
+  const guess = (): BaseState => (made ??= guessFrom(game, view, fastRng(ask.id)) as BaseState);
   let listed: readonly Tagged[] | undefined;
   return {
     ask,
     get moves() {
-      return (listed ??= [...game.legalMoves(guess(), ask.seat)]);
+      return (listed ??= [...(game.legalMoves(guess(), ask.seat) as Iterable<Tagged>)]);
     },
     check: (move) => game.check(guess(), ask.seat, move),
     choose: (move) => choose(ask, move),

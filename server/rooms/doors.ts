@@ -1,4 +1,4 @@
-import { type Bucket, buckets } from './limits';
+import { type Bucket, buckets, type Rate } from './limits';
 import { type Entropy, newCode, newId, readCode } from './secrets';
 
 /** Somebody before the door, waiting for the host. */
@@ -39,9 +39,10 @@ export class Doors {
   constructor(
     private readonly random: Entropy,
     private readonly now: () => number,
+    rates: { readonly guesses?: Rate | undefined; readonly openings?: Rate | undefined } = {},
   ) {
-    this.guesses = buckets(GUESSES, now);
-    this.openings = buckets(OPENINGS, now);
+    this.guesses = buckets(rates.guesses ?? GUESSES, now);
+    this.openings = buckets(rates.openings ?? OPENINGS, now);
   }
 
   /** A code that no awake table has. */

@@ -14,8 +14,13 @@ export function isSoundFrame(frame: Uint8Array): boolean {
   // Longer strings and numbers are never ours; a length beyond the frame would make the decoder read on for ever.
   const short = head >= 0xa0 && head <= 0xbf;
   const length = short ? head - 0xa0 : head === 0xd9 ? frame[2] : undefined;
-  return length !== undefined && length <= LONGEST_NAME && (short ? 2 : 3) + length <= frame.length;
+  const from = short ? 2 : 3;
+  if (length === undefined || length > LONGEST_NAME || from + length > frame.length) return false;
+  // Our names are plain letters; anything else the decoder would complain about on the console.
+  return frame.subarray(from, from + length).every(isLetter);
 }
+
+const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
 /** Lets only sound frames through to the room, and no error out of it: one client's bytes never end the process. */
 export function guardFrames(room: Room, onBadFrame: (client: Client, error?: unknown) => void): void {

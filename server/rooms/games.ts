@@ -5,8 +5,12 @@ import type { Register } from '../../shared/games';
 export type ServedGame = GameDefinition<BaseState, Tagged, Tagged, object, object, object>;
 
 /** The games of a register, by id; each is loaded once, when first asked for. */
-export const loadGame = async (register: Register, id: string): Promise<ServedGame | undefined> =>
-  (await loadModule(register, id))?.game;
+export const loadGame = async (register: Register, id: string): Promise<ServedGame | undefined> => {
+  const module = await loadModule(register, id);
+  return module && served(module);
+};
+
+export const served = (module: GameModule): ServedGame => module.game as ServedGame;
 
 export const loadModule = async (register: Register, id: string): Promise<GameModule | undefined> =>
   Object.hasOwn(register, id) ? register[id]?.() : undefined;

@@ -24,15 +24,15 @@ const MOST_ANSWERS = 64;
 export class Answered {
   private readonly replies = new Map<number, Promise<Reply>>();
 
-  /** The first answer to this request, or the one that `answer` now gives. */
-  once(request: number, answer: () => Promise<Reply>): Promise<Reply> {
-    const known = this.replies.get(request);
-    if (known) return known;
-    const given = answer();
-    this.replies.set(request, given);
+  /** The first answer to this request; `undefined`: it is new. */
+  find(request: number): Promise<Reply> | undefined {
+    return this.replies.get(request);
+  }
+
+  keep(request: number, reply: Promise<Reply>): void {
+    this.replies.set(request, reply);
     const [oldest] = this.replies.keys();
     if (this.replies.size > MOST_ANSWERS && oldest !== undefined) this.replies.delete(oldest);
-    return given;
   }
 }
 
@@ -43,24 +43,35 @@ export const numberOf = (message: unknown): number => {
   return read.success ? read.output.request : -1;
 };
 
-/** Checks the shape of a request and does it, in its turn. */
+/** Checks the shape of a request and does it, in its turn; the answer goes out before the next turn begins. */
 export const perform = async <Name extends RequestName>(
   table: Table,
   id: string,
   name: Name,
   message: unknown,
+  respond: (reply: Reply) => void,
 ): Promise<Reply> => {
   const shape: v.GenericSchema<unknown, Request<Name>> = REQUESTS[name];
   const read = v.safeParse(shape, message);
-  if (!read.success) return no('malformed');
   return table.turn(async () => {
-    const person = table.personOf(id);
-    if (!person || table.closed) return no('notNow');
-    const reply = await HANDLERS[name](table, person, read.output);
-    if (!reply.ok || ELSEWHERE.has(name)) return reply;
-    table.show();
-    table.referee.look();
-    await table.save();
+    const reply = read.success ? await handle(table, id, name, read.output) : no('malformed');
+    respond(reply);
     return reply;
   });
+};
+
+const handle = async <Name extends RequestName>(
+  table: Table,
+  id: string,
+  name: Name,
+  message: Request<Name>,
+): Promise<Reply> => {
+  const person = table.personOf(id);
+  if (!person || table.closed) return no('notNow');
+  const reply = await HANDLERS[name](table, person, message);
+  if (!reply.ok || ELSEWHERE.has(name)) return reply;
+  table.show();
+  table.referee.look();
+  await table.save();
+  return reply;
 };

@@ -182,10 +182,12 @@ export function tableRoom(tables: Tables) {
       if (!seated.rate.take()) return this.slowDown(client, seated.rate, request);
       const answered = this.answered.get(seated.person) ?? new Answered();
       this.answered.set(seated.person, answered);
-      const perform_ = () => perform(table, seated.person, name, message);
-      const reply = request < 0 ? perform_() : answered.once(request, perform_);
+      const respond = (reply: Reply): void => this.reply(seated.person, request, reply);
+      const known = request < 0 ? undefined : answered.find(request);
+      const reply = known ?? perform(table, seated.person, name, message, respond);
+      if (request >= 0 && !known) answered.keep(request, reply);
       reply.then(
-        (given) => this.reply(seated.person, request, given),
+        (given) => known && respond(given),
         (error: unknown) => this.onUncaughtException(asError(error), 'onMessage'),
       );
     }

@@ -6,7 +6,7 @@ import { describe, parse, type Shape } from '../../shared/engine/shape';
 import { NAME_LENGTH, TableId } from '../../shared/protocol';
 import { levelsOf } from '../bots/answer';
 import { cleanText } from '../rooms/clean';
-import { loadModule, type ServedGame } from '../rooms/games';
+import { loadModule, served } from '../rooms/games';
 import { whoOf } from '../rooms/secrets';
 import type { Tables } from '../rooms/tables';
 import { StoreError } from '../store/store';
@@ -133,7 +133,7 @@ const listGames =
       games: loaded.flatMap((module) => {
         if (!module) return [];
         const { words } = module;
-        const game: ServedGame = module.game;
+        const game = served(module);
         const { id, seats, options } = game;
         return [{ id, title: words.title, seats, fields: describe(options), levels: levelsOf(game) }];
       }),

@@ -1,4 +1,6 @@
-import { seatWords } from '../../client/ui/words';
+import { refusalWords, seatWords } from '../../client/ui/words';
+
+const SEAT = { person: 'p1', level: '', ready: false, offered: '', askMs: 0, reserveMs: 0 };
 
 const SEAT = { person: 'p', level: '', ready: false, offered: '', askMs: 0, reserveMs: 0 };
 
@@ -11,5 +13,13 @@ test.each([
   [3, { ...SEAT, name: 'Uhura', connected: false, bot: true }, false, 'Seat 4: Uhura (bot, away)'],
   [4, { ...SEAT, person: '', name: 'Bot', connected: false, bot: true }, false, 'Seat 5: Bot (bot)'],
 ])('seat %d %j, mine %s', (seat, view, mine, words) => {
-  expect(seatWords(seat, view, mine)).toBe(words);
+  expect(seatWords(seat, view && { ...SEAT, ...view }, mine)).toBe(words);
+});
+
+test.each([
+  [{ code: 'taken', message: '' }, 'That seat is taken.'],
+  [{ code: 'notHeld', message: 'That card is not in your hand.' }, 'That card is not in your hand.'],
+  [{ code: 'odd', message: '' }, 'odd'],
+])('a refusal %j', (refusal, words) => {
+  expect(refusalWords(refusal)).toBe(words);
 });

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import type { ConnectionOptions } from '../../client/net/connection';
 import { joinTable } from '../../client/net/onlineSession';
 import type { News, Session, SessionState } from '../../client/net/session';
@@ -28,7 +27,7 @@ export interface Host extends Starboard {
 export const startTables = async (options: ServerOptions = {}): Promise<Host> => {
   const starboard = await createStarboard({
     port: 0,
-    clientDir: os.tmpdir(),
+    clientDir: '/no/client/here',
     build: undefined,
     log: makeLog('silent'),
     games: GAMES_HERE,

@@ -7,6 +7,8 @@ import { keyFromSeed } from '../../../shared/engine/rng';
 import { bundled } from '../../helpers/bundled';
 import { game, skirmish } from '../../helpers/skirmish';
 
+jest.setTimeout(60_000);
+
 const SEED = 5;
 const job = (level: string, thinkMs = 20): Job => {
   const started = start(game, {}, 2, keyFromSeed(SEED));
@@ -28,7 +30,11 @@ describe.each(['inline', 'threads'])('bots think: %s', (kind) => {
     thinker =
       kind === 'inline'
         ? inlineThinker(register)
-        : threadThinker({ script: await bundled('test/helpers/botWorker.ts'), threads: 2, patienceMs: 400 });
+        : threadThinker({
+            script: await bundled('test/helpers/botWorker.ts'),
+            threads: 2,
+            patienceMs: 20_000,
+          });
   });
   afterAll(() => thinker.close());
 
@@ -57,7 +63,7 @@ describe('threads fail alone', () => {
     thinker = threadThinker({
       script: await bundled('test/helpers/botWorker.ts'),
       threads: 1,
-      patienceMs: 300,
+      patienceMs: 3000,
     });
   });
   afterAll(() => thinker.close());
