@@ -5,10 +5,12 @@ import type { Stats } from './holodeck/stats';
 import type { Trial } from './holodeck/trial';
 import type { Quality } from './ui/address';
 
+type Told = Omit<SessionState, 'play'>;
+
 /** What tests may look at. Only a page opened with ?test has it. */
 export interface Debug {
   /** Undefined while the page is at no table. */
-  session(): Omit<SessionState, 'play'> | undefined;
+  session(): Told | undefined;
   /** Frames drawn so far; undefined while the holodeck is shut. */
   frames(): number | undefined;
   /** What the scene costs, once everything is loaded. */
@@ -53,8 +55,8 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
 }
 
 /** A match holds functions, which no test can take out of the page. */
-function withoutPlay(state: SessionState | undefined): Omit<SessionState, 'play'> | undefined {
+const withoutPlay = (state: SessionState | undefined): Told | undefined => {
   if (state === undefined) return undefined;
-  const { play: _, ...rest } = state;
-  return rest;
-}
+  const { play: _, ...told } = state;
+  return told;
+};
