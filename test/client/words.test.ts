@@ -1,7 +1,5 @@
 import { refusalWords, seatWords } from '../../client/ui/words';
 
-const SEAT = { person: 'p1', level: '', ready: false, offered: '', askMs: 0, reserveMs: 0 };
-
 const SEAT = { person: 'p', level: '', ready: false, offered: '', askMs: 0, reserveMs: 0 };
 
 test.each([
