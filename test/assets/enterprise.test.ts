@@ -15,28 +15,33 @@ const reach = (mesh: Mesh, axis: 0 | 1 | 2): readonly [number, number] => {
 };
 const size = (mesh: Mesh, axis: 0 | 1 | 2): number => reach(mesh, axis)[1] - reach(mesh, axis)[0];
 
-const sections = makeSections();
-const whole = join([...Object.values(sections), makeCaps()]);
+const [sections, frames, saucer, body, nacelles, caps] = [
+  makeSections(),
+  makeFrames(),
+  makeSaucer(),
+  makeBody(),
+  makeNacelles(),
+  makeCaps(),
+];
+const whole = join([...Object.values(sections), caps]);
 
 // The published measurements of the television ship, in metres.
 test.each([
   ['overall length', () => size(whole, 2), 288.6],
   ['overall width', () => size(whole, 0), 127.1],
   ['overall height', () => size(whole, 1), 72.6],
-  ['saucer across', () => size(makeSaucer(), 0), 127.1],
-  ['nacelle length', () => size(join([makeNacelles(), makeCaps()]), 2), 153.6],
-  ['engineering hull across', () => size(makeBody(), 0), 34.1],
+  ['saucer across', () => size(saucer, 0), 127.1],
+  ['nacelle length', () => size(join([nacelles, caps]), 2), 153.6],
+  ['engineering hull across', () => size(body, 0), 34.1],
 ])('%s', (_name, measure, metres) => {
   expect(Math.abs(measure() - metres)).toBeLessThan(0.3);
 });
 
 test('the nacelles stand above the saucer, and the engineering hull hangs below it', () => {
-  const [low] = reach(makeNacelles(), 1);
-  const rim = makeSaucer()
-    .vertices.filter(({ p }) => Math.abs(p[0]) > 62)
-    .map(({ p }) => p[1]);
+  const [low] = reach(nacelles, 1);
+  const rim = saucer.vertices.filter(({ p }) => Math.abs(p[0]) > 62).map(({ p }) => p[1]);
   expect(low).toBeGreaterThan(Math.max(...rim) - 1);
-  expect(reach(makeBody(), 1)[1]).toBeLessThan(Math.min(...rim));
+  expect(reach(body, 1)[1]).toBeLessThan(Math.min(...rim));
 });
 
 test('between 40 and 80 thousand triangles, skeleton apart', () => {
@@ -51,7 +56,7 @@ test('six sections, named as the scene knows them, each on its own side', () => 
     if (facing.endsWith('R')) expect(low).toBeGreaterThanOrEqual(-1e-6);
     else expect(high).toBeLessThanOrEqual(1e-6);
     expect(sections[facing].triangles.length).toBeGreaterThan(5000);
-    expect(makeFrames()[facing].triangles.length).toBeGreaterThan(300);
+    expect(frames[facing].triangles.length).toBeGreaterThan(300);
   }
   expect(reach(sections.FR, 2)[0]).toBeGreaterThan(reach(sections.SR, 2)[0]);
   expect(reach(sections.SR, 2)[0]).toBeGreaterThan(reach(sections.RR, 2)[0]);
