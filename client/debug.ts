@@ -2,6 +2,8 @@ import type { SessionState } from './net/session';
 import type { SceneKeeper } from './scene';
 import type { Holodeck } from './holodeck';
 import type { Stats } from './holodeck/stats';
+import type { Trial } from './holodeck/trial';
+import type { Quality } from './ui/address';
 
 type Told = Omit<SessionState, 'play'>;
 
@@ -15,6 +17,13 @@ export interface Debug {
   stats(): Promise<Stats | undefined>;
   /** The open scene itself. */
   deck(): Holodeck | undefined;
+  /** Opens the scene anew beside the page, at its busiest, and closes it again. */
+  trial(quality: Quality | 'xr'): Promise<Trial>;
+  /** Times the scene's own script with nothing drawn; `collect` gives the bytes in use after clearing up. */
+  timing(
+    quality: Quality | 'xr',
+    collect: () => Promise<number>,
+  ): Promise<{ readonly frameMs: number; readonly heapBytes: number }>;
 }
 
 declare global {
@@ -31,6 +40,9 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
       session: () => withoutPlay(session()),
       frames: () => open?.frames(),
       deck: () => open,
+      trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
+      timing: async (quality, collect) =>
+        (await import('./holodeck/trial')).timeScene(document, quality, collect),
       stats: async () => {
         const deck = await scene.open();
         if (deck === undefined) return undefined;

@@ -35,7 +35,7 @@ export async function openViewer(page: Document, address: URL): Promise<void> {
   const canvas = page.querySelector<HTMLCanvasElement>('#holodeck');
   if (canvas === null) return;
   await stand(canvas, exhibit, { ...view, state });
-  page.documentElement.dataset['ready'] = `${view.item} ${state}`;
+  page.documentElement.dataset.ready = `${view.item} ${state}`;
 }
 
 async function load(item: string): Promise<Exhibit> {

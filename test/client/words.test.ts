@@ -2,8 +2,6 @@ import { refusalWords, seatWords } from '../../client/ui/words';
 
 const SEAT = { person: 'p1', level: '', ready: false, offered: '', askMs: 0, reserveMs: 0 };
 
-const SEAT = { person: 'p', level: '', ready: false, offered: '', askMs: 0, reserveMs: 0 };
-
 test.each([
   [0, undefined, false, 'Seat 1: free'],
   [1, { ...SEAT, name: 'Sulu', connected: true, bot: false }, false, 'Seat 2: Sulu'],

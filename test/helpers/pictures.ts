@@ -65,7 +65,7 @@ async function take(
 ): Promise<void> {
   const asked = new URLSearchParams({ item, state, side, t: String(t), quality, still: '' });
   await page.goto(`${origin}/viewer?${asked.toString()}`);
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined, undefined, {
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, {
     timeout: 60_000,
   });
   const name = `${item}-${state}-${side}.png`.replaceAll(' ', '_');

@@ -3,6 +3,7 @@ import { apply } from './apply';
 import { isWin } from './apply/ending';
 import { resume } from './apply/resume';
 import { heuristic } from './bots/heuristic';
+import { value } from './bots/value';
 import { board, type PanicPublic } from './board';
 import { LAST_TURN } from './data/limits';
 import type { PanicEvent } from './events';
@@ -60,6 +61,7 @@ export const game: GameDefinition<
   redact,
   guess,
   bots: { heuristic },
+  value,
 };
 
 export { words } from './words/en';

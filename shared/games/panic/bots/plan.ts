@@ -4,6 +4,7 @@ import { apply } from '../apply';
 import { type CardId, cardOf, isCard } from '../data/cards';
 import { fire } from '../apply/play';
 import { reasonAgainst } from '../moves/check';
+import { MANEUVERS } from '../data/ship';
 import { playMoves } from '../moves/legalPlay';
 import type { PanicMove, PanicState } from '../types';
 import { evaluate } from './evaluate';
@@ -45,6 +46,8 @@ export const after = (state: Table, move: PanicMove): PanicState => {
 };
 
 export interface Plan {
+  /** The maneuvers among the moves. */
+  readonly steering: readonly PanicMove[];
   readonly moves: readonly PanicMove[];
   readonly state: PanicState;
   readonly value: number;
@@ -79,7 +82,7 @@ export const greedy = (from: Table, seat: Seat): Plan => {
     state = next;
     value += gain;
   }
-  return { moves, state, value };
+  return { steering: [], moves, state, value };
 };
 
 const sketchWithAgenda = (from: Table): PanicState => ({ ...sketch(from), agenda: from.agenda.slice() });
@@ -121,22 +124,65 @@ const distinct = (moves: readonly PanicMove[]): PanicMove[] => {
   });
 };
 
+/** A way to steer the ship, and where it leads before any card is used. */
+interface Course {
+  readonly steering: readonly PanicMove[];
+  readonly state: PanicState;
+}
+
+/** Every maneuver, and every second one after it where the character or a card allows two. */
+const courses = (state: Table, seat: Seat): Course[] => {
+  const all: Course[] = [];
+  for (const first of distinct(playMoves(state, seat).filter(isSteering))) {
+    const once = after(state, first);
+    all.push({ steering: [first], state: once });
+    if (!isStillLegal(once, seat, { type: 'maneuver', maneuver: 'forward' })) continue;
+    for (const maneuver of MANEUVERS) {
+      const second: PanicMove = { type: 'maneuver', maneuver };
+      all.push({ steering: [first, second], state: after(once, second) });
+    }
+  }
+  return all;
+};
+
+/** Courses that look worst before any shot are not looked at further. */
+const MOST_COURSES = 5;
+
 /** The best plan found: cards only, or a maneuver (or two) and cards before and after it. */
 export const bestPlan = (state: Table, seat: Seat): Plan => {
   let best = greedy(state, seat);
-  const steering = distinct(playMoves(state, seat).filter(isSteering));
-  for (const first of steering) {
-    const once = after(state, first);
-    const plan = withBefore(state, seat, [first], greedy(once, seat));
+  const promising = courses(state, seat)
+    .map((course) => ({ course, value: evaluate(course.state) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST_COURSES);
+  for (const { course } of promising) {
+    const plan = withBefore(state, seat, course.steering, greedy(course.state, seat));
     if (plan.value > best.value + EPSILON) best = plan;
-    if (!isStillLegal(once, seat, { type: 'maneuver', maneuver: 'forward' })) continue;
-    for (const second of playMoves(once, seat).filter((move) => move.type === 'maneuver')) {
-      const twice = withBefore(state, seat, [first, second], greedy(after(once, second), seat));
-      if (twice.value > best.value + EPSILON) best = twice;
-    }
   }
   return best;
 };
+
+/** The plan for another hand that steers as this one does. */
+export const planAlong = (state: Table, seat: Seat, { steering }: Plan): Plan => {
+  let turned: Table = state;
+  for (const move of steering) turned = isStillLegal(turned, seat, move) ? after(turned, move) : turned;
+  const plan = greedy(turned, seat);
+  return steering.length > 0 ? withBefore(state, seat, steering, plan) : plan;
+};
+
+/** How much better things could be with this card at the end of a plan: its best single use. */
+export const bestUse = (state: Table, seat: Seat, card: CardId): number => {
+  const value = evaluate(state);
+  let best = 0;
+  for (const move of playMoves(state, seat)) {
+    if (!isPlannable(move) || !usesCard(move, card)) continue;
+    best = Math.max(best, evaluate(after(state, move)) - value);
+  }
+  return best;
+};
+
+const usesCard = (move: PanicMove, card: CardId): boolean =>
+  Object.values<string | number>(move).some((value) => value === card);
 
 /** Shots that only the old heading allows, with cards that the plan leaves in the hand, come before the maneuver. */
 const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], plan: Plan): Plan => {
@@ -154,7 +200,7 @@ const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], pl
     end = next;
     value += gain;
   }
-  return { moves: [...before, ...steering, ...plan.moves], state: end, value };
+  return { steering, moves: [...before, ...steering, ...plan.moves], state: end, value };
 };
 
 /** The position with one shot more, wherever the target is by then. */
