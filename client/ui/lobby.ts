@@ -165,7 +165,7 @@ function guestSetup(page: Document, { view }: SessionState, module: GameModule |
 }
 
 const optionWords = (value: unknown): string =>
-  typeof value === 'string' ? spoken(value) : (JSON.stringify(value) ?? '');
+  typeof value === 'string' ? spoken(value) : value === undefined ? '' : JSON.stringify(value);
 
 function beginButtons(page: Document, session: Session, { view, you, seat }: SessionState): HTMLElement[] {
   if (view.stage === 'starting') return [make(page, 'p', { role: 'status' }, lobbyWords.starting)];

@@ -53,7 +53,7 @@ test('built and torn down ten times, nothing grows and nothing is left', async (
   await page.addInitScript(() => {
     const counts = { listeners: 0 };
     Object.assign(window, { counts });
-    for (const target of [window, document]) {
+    for (const target of [window, document] as EventTarget[]) {
       const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
       target.addEventListener = ((...args: Parameters<typeof add>) => {
         counts.listeners += 1;
