@@ -103,7 +103,7 @@ export function makeKnocks(page: Document, session: Session): Part {
 
 /** What people say before the game. Plain text, kept nowhere. */
 export function makeChat(page: Document, session: Session): Part {
-  const lines = make(page, 'ol', { class: 'said-lines', role: 'log', 'aria-label': lobbyWords.chat });
+  const lines = make(page, 'ol', { class: 'said-lines' });
   const field = make(page, 'input', { type: 'text', id: 'lobby-say', maxlength: '240', autocomplete: 'off' });
   const send = makeButton(page, tableWords.say, () => undefined, 'quiet');
   send.type = 'submit';
@@ -122,7 +122,8 @@ export function makeChat(page: Document, session: Session): Part {
     if (text !== '') void session.ask('say', { text });
   });
   const element = make(page, 'section', { class: 'panel', 'aria-label': lobbyWords.chat });
-  element.append(make(page, 'h2', {}, lobbyWords.chat), lines, form);
+  const log = make(page, 'div', { role: 'log', 'aria-label': lobbyWords.chat }, lines);
+  element.append(make(page, 'h2', {}, lobbyWords.chat), log, form);
   const dispose = session.watch((news: News) => {
     if (news.type !== 'said') return;
     const name = session.state().view.people[news.person]?.name ?? news.person;
