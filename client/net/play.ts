@@ -25,7 +25,7 @@ export interface Known {
 
 /** Joins what is public and what is private into what this page may know. */
 export const makePlay = ({ module, table, board, seat, priv, choose }: Known): Play => {
-  const pub = readBoard(module.game.board as Board<object>, board);
+  const pub = readBoard(module.game.board, board);
   const seated = seat !== STANDING && priv !== undefined;
   const shared = { seq: table.seq, open: readAsks(table), pub };
   const view: View<object, object> = seated
@@ -45,12 +45,12 @@ export const makeOffer = (
   choose: (ask: Ask, move: Tagged) => void,
 ): Offer<Tagged> => {
   let made: BaseState | undefined;
-  const guess = (): BaseState => (made ??= guessFrom(game, view, fastRng(ask.id)) as BaseState);
+  const guess = (): BaseState => (made ??= guessFrom(game, view, fastRng(ask.id)));
   let listed: readonly Tagged[] | undefined;
   return {
     ask,
     get moves() {
-      return (listed ??= [...(game.legalMoves(guess(), ask.seat) as Iterable<Tagged>)]);
+      return (listed ??= [...(game.legalMoves(guess(), ask.seat))]);
     },
     check: (move) => game.check(guess(), ask.seat, move),
     choose: (move) => choose(ask, move),

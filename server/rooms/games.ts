@@ -10,7 +10,7 @@ export const loadGame = async (register: Register, id: string): Promise<ServedGa
   return module && served(module);
 };
 
-export const served = (module: GameModule): ServedGame => module.game as ServedGame;
+export const served = (module: GameModule): ServedGame => module.game;
 
 export const loadModule = async (register: Register, id: string): Promise<GameModule | undefined> =>
   Object.hasOwn(register, id) ? register[id]?.() : undefined;

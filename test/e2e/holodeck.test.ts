@@ -58,11 +58,11 @@ test('built and torn down ten times, nothing grows and nothing is left', async (
       target.addEventListener = ((...args: Parameters<typeof add>) => {
         counts.listeners += 1;
         add(...args);
-      }) as typeof target.addEventListener;
+      });
       target.removeEventListener = ((...args: Parameters<typeof remove>) => {
         counts.listeners -= 1;
         remove(...args);
-      }) as typeof target.removeEventListener;
+      });
     }
   });
   await page.goto(`${server.origin}/?test&quality=test`);

@@ -15,5 +15,6 @@ export const installPeers = (): void => {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('npm install failed in test/bench/peers: check the network, then try again');
+  if (status !== 0)
+    throw new Error('npm install failed in test/bench/peers: check the network, then try again');
 };
