@@ -1,11 +1,29 @@
+import type { SessionState } from './net/session';
+import type { SceneKeeper } from './scene';
 import type { Holodeck } from './holodeck';
-import type { Session, SessionState } from './net/session';
+import type { Stats } from './holodeck/stats';
+import type { Trial } from './holodeck/trial';
+import type { Quality } from './ui/address';
+
+type Told = Omit<SessionState, 'play'>;
 
 /** What tests may look at. Only a page opened with ?test has it. */
 export interface Debug {
-  session(): SessionState;
+  /** Undefined while the page is at no table. */
+  session(): Told | undefined;
   /** Frames drawn so far; undefined while the holodeck is shut. */
   frames(): number | undefined;
+  /** What the scene costs, once everything is loaded. */
+  stats(): Promise<Stats | undefined>;
+  /** The open scene itself. */
+  deck(): Holodeck | undefined;
+  /** Opens the scene anew beside the page, at its busiest, and closes it again. */
+  trial(quality: Quality | 'xr'): Promise<Trial>;
+  /** Times the scene's own script with nothing drawn; `collect` gives the bytes in use after clearing up. */
+  timing(
+    quality: Quality | 'xr',
+    collect: () => Promise<number>,
+  ): Promise<{ readonly frameMs: number; readonly heapBytes: number }>;
 }
 
 declare global {
@@ -14,8 +32,31 @@ declare global {
   }
 }
 
-export function openDebug(session: Session, holodeck: Promise<Holodeck | undefined>): void {
+export function openDebug(session: () => SessionState | undefined, scene: SceneKeeper): void {
   let open: Holodeck | undefined;
-  void holodeck.then((opened) => (open = opened));
-  window.starboard = { debug: { session: () => session.state(), frames: () => open?.frames() } };
+  void scene.open().then((opened) => (open = opened));
+  window.starboard = {
+    debug: {
+      session: () => withoutPlay(session()),
+      frames: () => open?.frames(),
+      deck: () => open,
+      trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
+      timing: async (quality, collect) =>
+        (await import('./holodeck/trial')).timeScene(document, quality, collect),
+      stats: async () => {
+        const deck = await scene.open();
+        if (deck === undefined) return undefined;
+        await deck.centrepiece;
+        const { takeStats } = await import('./holodeck/stats');
+        return takeStats(deck.scene);
+      },
+    },
+  };
 }
+
+/** A match holds functions, which no test can take out of the page. */
+const withoutPlay = (state: SessionState | undefined): Told | undefined => {
+  if (state === undefined) return undefined;
+  const { play: _, ...told } = state;
+  return told;
+};

@@ -1,89 +1,223 @@
-import { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
+import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine';
 import { Engine } from '@babylonjs/core/Engines/engine';
-import { HemisphericLight } from '@babylonjs/core/Lights/hemisphericLight';
-import { StandardMaterial } from '@babylonjs/core/Materials/standardMaterial';
-import { Color3, Color4 } from '@babylonjs/core/Maths/math.color';
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import { CreateCylinder } from '@babylonjs/core/Meshes/Builders/cylinderBuilder';
-import { CreateLineSystem } from '@babylonjs/core/Meshes/Builders/linesBuilder';
-import { CreatePolyhedron } from '@babylonjs/core/Meshes/Builders/polyhedronBuilder';
-import { CreateTorus } from '@babylonjs/core/Meshes/Builders/torusBuilder';
+import { Color4 } from '@babylonjs/core/Maths/math.color';
 import { Scene } from '@babylonjs/core/scene';
+import { type Alert, THEMES, type ThemeName } from '../kit/theme';
 import type { Quality } from '../ui/address';
+import { type Eye, makeEye, type ViewName, VIEWS } from './camera';
+import type { Centrepiece } from './centrepiece';
+import { chooseQuality, type Preset, PRESETS } from './quality';
+import type { Bloom } from './room/bloom';
+import type { Seat } from './room/consoleFace';
+import { makeRoom, type Room } from './room';
+import { measure } from './probe';
+
+export interface HolodeckOptions {
+  /** A preset by name; undefined lets the machine be looked at first. */
+  readonly quality?: Quality | 'xr' | undefined;
+  readonly colours?: ThemeName;
+  /** Nothing moves that does not have to. */
+  readonly calm?: boolean;
+  /** How much of the scene is there, 0…1. */
+  readonly onProgress?: (part: number) => void;
+  /** Draws with this engine instead of one of its own; a quality must be named then. */
+  readonly engine?: AbstractEngine;
+}
 
 export interface Holodeck {
-  readonly frames: () => number;
+  readonly scene: Scene;
+  readonly preset: Preset;
+  /** The ship, once she is loaded; rejected if she cannot be. */
+  readonly centrepiece: Promise<Centrepiece>;
+  frames(): number;
+  /** Draws one frame, so many seconds after the last. */
+  step(seconds: number): void;
+  alert(alert: Alert): void;
+  /** The bare holodeck, or deep space; the walls take so many seconds to break up. */
+  surround(where: 'holodeck' | 'space', seconds?: number): void;
+  view(name: ViewName, seconds?: number): void;
+  rings(shown: boolean): void;
+  colours(name: ThemeName): void;
+  calm(calm: boolean): void;
+  seats(seats: readonly (Seat | undefined)[]): void;
+  /** Turns the ship idly and lets her shields shimmer, as on the start page. */
+  idle(on: boolean): void;
   dispose(): void;
 }
 
-/** Opens the room on a canvas and keeps drawing it. */
+/** Opens the room on a canvas and keeps drawing it: the room at once, the ship as soon as she is loaded. */
 export async function openHolodeck(
   canvas: HTMLCanvasElement,
-  quality: Quality | undefined,
+  options: HolodeckOptions = {},
 ): Promise<Holodeck> {
-  const testing = quality === 'test';
-  const engine = new Engine(canvas, !testing, { stencil: false, audioEngine: false });
+  const { quality } = options;
+  const guess = PRESETS[quality ?? 'medium'];
+  const own = options.engine === undefined ? makeEngine(canvas, guess) : undefined;
+  const engine = options.engine ?? own;
+  if (engine === undefined) throw new Error('no engine to draw with');
+  const scene = new Scene(engine, { useGeometryUniqueIdsMap: true, useMaterialMeshMap: true });
+  scene.clearColor = new Color4(0.004, 0.005, 0.01, 1);
+  scene.skipPointerMovePicking = true;
+  const eye = makeEye(scene, canvas);
+  const room = makeRoom(scene, guess.stars);
+  room.colours(THEMES[options.colours ?? 'standard']);
+  await scene.whenReadyAsync();
+  const preset = quality === undefined && own ? PRESETS[chooseQuality(measure(own, scene))] : guess;
+  return new OpenHolodeck(engine, scene, eye, room, preset, options);
+}
+
+function makeEngine(canvas: HTMLCanvasElement, preset: Preset): Engine {
+  const engine = new Engine(canvas, preset.antialias, {
+    stencil: false,
+    audioEngine: false,
+    powerPreference: 'high-performance',
+  });
   // In the order of the page, reached by pointer or script; Babylon would put it first.
   engine.canvasTabIndex = -1;
-  if (testing) engine.setHardwareScalingLevel(2);
-  const scene = furnish(engine);
-  const resize = () => engine.resize();
-  window.addEventListener('resize', resize);
-  await scene.whenReadyAsync();
-  engine.runRenderLoop(() => scene.render());
-  return {
-    frames: () => scene.getFrameId(),
-    dispose: () => {
-      window.removeEventListener('resize', resize);
-      engine.stopRenderLoop();
-      scene.dispose();
-      engine.dispose();
-    },
-  };
+  return engine;
 }
 
-function furnish(engine: Engine): Scene {
-  const scene = new Scene(engine);
-  scene.clearColor = new Color4(0.012, 0.016, 0.03, 1);
-  const camera = new ArcRotateCamera('camera', -Math.PI / 2, 1.15, 9, new Vector3(0, 0.9, 0), scene);
-  camera.minZ = 0.1;
-  new HemisphericLight('fill', new Vector3(0.3, 1, -0.4), scene).intensity = 0.7;
+/** She begins with her bow towards the eye and turns slowly. */
+const bowAt = (time: number): number => 2.15 + time * 0.11;
 
-  const dark = colour(scene, 'dark', new Color3(0.05, 0.07, 0.11), Color3.Black());
-  const rim = colour(scene, 'rim', Color3.Black(), new Color3(0.39, 0.72, 1));
-  const gold = colour(scene, 'gold', new Color3(0.5, 0.35, 0.1), new Color3(0.55, 0.36, 0.12));
-  const disc = CreateCylinder('table', { diameter: 5, height: 0.16, tessellation: 96 }, scene);
-  disc.material = dark;
-  const ring = CreateTorus('rim', { diameter: 5, thickness: 0.07, tessellation: 128 }, scene);
-  ring.position.y = 0.08;
-  ring.material = rim;
-  const token = CreatePolyhedron('token', { type: 1, size: 0.55 }, scene);
-  token.position.y = 1.5;
-  token.material = gold;
-  const grid = CreateLineSystem('grid', { lines: gridLines(12, 1.5) }, scene);
-  grid.position.y = -1.4;
-  grid.color = new Color3(0.34, 0.24, 0.1);
-  for (const still of [disc, ring, grid]) still.freezeWorldMatrix();
-  scene.onBeforeRenderObservable.add(() => {
-    token.rotation.y += engine.getDeltaTime() / 2500;
-  });
-  return scene;
-}
+class OpenHolodeck implements Holodeck {
+  readonly centrepiece: Promise<Centrepiece>;
+  private time = 0;
+  private idling = true;
+  private still: boolean;
+  private theme: ThemeName;
+  private ship: Centrepiece | undefined;
+  private bloom: Bloom | undefined;
+  private nextShimmer = 3;
+  private shimmers = 0;
+  private gone = false;
 
-function colour(scene: Scene, name: string, diffuse: Color3, emissive: Color3): StandardMaterial {
-  const material = new StandardMaterial(name, scene);
-  material.diffuseColor = diffuse;
-  material.emissiveColor = emissive;
-  material.specularColor = new Color3(0.2, 0.25, 0.3);
-  material.freeze();
-  return material;
-}
-
-function gridLines(half: number, step: number): Vector3[][] {
-  const lines: Vector3[][] = [];
-  for (let at = -half; at <= half; at += step) {
-    lines.push([new Vector3(at, 0, -half), new Vector3(at, 0, half)]);
-    lines.push([new Vector3(-half, 0, at), new Vector3(half, 0, at)]);
+  constructor(
+    private readonly engine: AbstractEngine,
+    readonly scene: Scene,
+    private readonly eye: Eye,
+    private readonly room: Room,
+    readonly preset: Preset,
+    options: HolodeckOptions,
+  ) {
+    this.still = options.calm ?? false;
+    this.theme = options.colours ?? 'standard';
+    this.resize();
+    window.addEventListener('resize', this.resize);
+    eye.look(VIEWS.start, 0);
+    const tell = options.onProgress ?? (() => undefined);
+    tell(0.3);
+    this.centrepiece = this.load(tell);
+    this.centrepiece.catch(() => undefined);
+    engine.runRenderLoop(this.draw);
   }
-  return lines;
+
+  private readonly resize = (): void => {
+    const density = Math.min(window.devicePixelRatio || 1, this.preset.maxDensity);
+    this.engine.setHardwareScalingLevel(this.preset.scaling / density);
+    this.engine.resize();
+  };
+
+  private readonly draw = (): void => {
+    this.step(Math.min(0.1, this.engine.getDeltaTime() / 1000));
+  };
+
+  step(seconds: number): void {
+    this.time += seconds;
+    this.update(this.time);
+    this.scene.render();
+  }
+
+  private update(time: number): void {
+    this.eye.update(time, this.still);
+    this.room.update(time, this.still);
+    const ship = this.ship;
+    if (ship === undefined) return;
+    if (this.idling && !this.still) this.drift(ship, time);
+    ship.update(time);
+  }
+
+  private drift(ship: Centrepiece, time: number): void {
+    ship.pivot.rotation.y = bowAt(time);
+    if (time < this.nextShimmer) return;
+    this.nextShimmer = time + 4.5;
+    this.shimmers += 1;
+    const panel = (this.shimmers * 5) % 6;
+    if (this.shimmers % 3 === 0) ship.shields.hit(panel);
+    else ship.shields.shimmer(panel);
+  }
+
+  private async load(tell: (part: number) => void): Promise<Centrepiece> {
+    const { lightScene, loadCentrepiece } = await import('./centrepiece');
+    this.mustBeOpen();
+    tell(0.5);
+    lightScene(this.scene);
+    if (this.preset.bloom) this.bloom = (await import('./room/bloom')).makeBloom(this.eye.camera);
+    const ship = await loadCentrepiece(this.scene, this.preset);
+    this.mustBeOpen();
+    tell(0.8);
+    ship.colours(THEMES[this.theme]);
+    for (let i = 0; i < 6; i++) ship.shields.set(i, 'destroyed', 0);
+    ship.update(this.time);
+    await this.scene.whenReadyAsync();
+    for (let i = 0; i < 6; i++) ship.shields.set(i, 'intact', 2.6 + 0.3 * i);
+    ship.pivot.rotation.y = bowAt(this.time);
+    this.ship = ship;
+    this.surround('space', 5);
+    tell(1);
+    return ship;
+  }
+
+  private mustBeOpen(): void {
+    if (this.gone) throw new Error('the holodeck was closed');
+  }
+
+  frames(): number {
+    return this.scene.getFrameId();
+  }
+
+  alert(alert: Alert): void {
+    this.room.alert(alert);
+  }
+
+  surround(where: 'holodeck' | 'space', seconds = 3): void {
+    this.room.surround(where, this.still ? 0 : seconds);
+  }
+
+  view(name: ViewName, seconds = 1.6): void {
+    this.eye.look(VIEWS[name], this.still ? 0 : seconds);
+  }
+
+  rings(shown: boolean): void {
+    this.room.rings(shown);
+  }
+
+  colours(name: ThemeName): void {
+    this.theme = name;
+    this.room.colours(THEMES[name]);
+    this.ship?.colours(THEMES[name]);
+  }
+
+  calm(calm: boolean): void {
+    this.still = calm;
+  }
+
+  seats(seats: readonly (Seat | undefined)[]): void {
+    this.room.seats(seats);
+  }
+
+  idle(on: boolean): void {
+    this.idling = on;
+  }
+
+  dispose(): void {
+    if (this.gone) return;
+    this.gone = true;
+    window.removeEventListener('resize', this.resize);
+    this.engine.stopRenderLoop();
+    this.eye.dispose();
+    this.bloom?.dispose();
+    this.scene.dispose();
+    this.engine.dispose();
+  }
 }

@@ -29,7 +29,7 @@ async function visit(address: string, size: { width?: number; height?: number } 
 }
 
 test('the page boots, joins a real table, draws a real scene, and complains of nothing', async () => {
-  const { page, complaints } = await visit('/?quality=test');
+  const { page, complaints } = await visit('/table?quality=test');
   await waitForStatus(page, 'Connected to table');
   await waitForStatus(page, 'The holodeck is open.');
   await page.locator('header, main > :not(canvas), footer').evaluateAll((parts) => {
@@ -40,7 +40,7 @@ test('the page boots, joins a real table, draws a real scene, and complains of n
 });
 
 test('no request ever goes to another host', async () => {
-  const { page, requests, complaints } = await visit('/?quality=test');
+  const { page, requests, complaints } = await visit('/table?quality=test');
   await waitForStatus(page, 'Connected to table');
   await waitForStatus(page, 'The holodeck is open.');
   await page.getByRole('button', { name: 'Stand up' }).click();
@@ -53,7 +53,7 @@ test('no request ever goes to another host', async () => {
 });
 
 test('the content policy really stops a request to another host', async () => {
-  const { page, complaints } = await visit('/?quality=test');
+  const { page, complaints } = await visit('/table?quality=test');
   await waitForStatus(page, 'Connected to table');
   const outcome = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(String, () => 'stopped'));
   expect(outcome).toBe('stopped');
@@ -61,11 +61,11 @@ test('the content policy really stops a request to another host', async () => {
 });
 
 test('window.starboard is there with ?test and only then', async () => {
-  const plain = await visit('/?quality=test');
+  const plain = await visit('/table?quality=test');
   await waitForStatus(plain.page, 'Connected to table');
   expect(await plain.page.evaluate(() => 'starboard' in window)).toBe(false);
 
-  const testing = await visit('/?test&quality=test');
+  const testing = await visit('/table?test&quality=test');
   await waitForStatus(testing.page, 'The holodeck is open.');
   await waitForStatus(testing.page, 'Connected to table');
   await testing.page.waitForFunction(() => (window.starboard?.debug.frames() ?? 0) > 3);
@@ -75,7 +75,7 @@ test('window.starboard is there with ?test and only then', async () => {
 });
 
 test('two pages at one table see each other sit, stand, leave', async () => {
-  const one = await visit('/?test&quality=test');
+  const one = await visit('/table?test&quality=test');
   await waitForStatus(one.page, 'Connected to table');
   const link = await one.page.getByRole('link', { name: 'Link to this table' }).getAttribute('href');
   const two = await visit(`${link}?test&quality=test`);
@@ -96,13 +96,13 @@ test('a page of another build is offered a reload, and the reload mends it', asy
   const watched = await openPage(browser);
   open.push(watched);
   const { page } = watched;
-  await page.route('**/?quality=test', async (route) => {
+  await page.route('**/table?quality=test', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(server.build, 'another-build') });
   });
-  await page.goto(`${server.origin}/?quality=test`);
+  await page.goto(`${server.origin}/table?quality=test`);
   await page.getByRole('alert').filter({ hasText: 'another version' }).waitFor();
-  await page.unroute('**/?quality=test');
+  await page.unroute('**/table?quality=test');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await waitForStatus(page, 'Connected to table');
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -119,7 +119,7 @@ test('without WebGL the page says so and goes on', async () => {
   const flat = await launchBrowser(['--disable-3d-apis']);
   try {
     const { page, complaints } = await openPage(flat);
-    await page.goto(`${server.origin}/`);
+    await page.goto(`${server.origin}/table`);
     await waitForStatus(page, 'Connected to table');
     await waitForStatus(page, 'no WebGL 2');
     expect(await page.locator('canvas').isVisible()).toBe(false);
@@ -132,7 +132,7 @@ test('without WebGL the page says so and goes on', async () => {
 });
 
 test('axe finds nothing serious, and the page fits 360 px', async () => {
-  const { page } = await visit('/?quality=test', { width: 360, height: 640 });
+  const { page } = await visit('/table?quality=test', { width: 360, height: 640 });
   await waitForStatus(page, 'Connected to table');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
@@ -153,7 +153,7 @@ test('axe finds nothing serious, and the page fits 360 px', async () => {
 });
 
 test('the keyboard reaches everything, beginning with the skip link', async () => {
-  const { page } = await visit('/?quality=test');
+  const { page } = await visit('/table?quality=test');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();
   const reached: string[] = [];
   for (let presses = 0; presses < 9; presses++) {
@@ -165,7 +165,7 @@ test('the keyboard reaches everything, beginning with the skip link', async () =
 });
 
 test('a server that goes down and comes back is found again', async () => {
-  const { page, context } = await visit('/?test&quality=test');
+  const { page, context } = await visit('/table?test&quality=test');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();
   const { port } = server;
   await server.close();

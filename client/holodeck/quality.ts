@@ -1,0 +1,89 @@
+import type { Quality } from '../ui/address';
+
+/** What a preset draws with. XR is Low without a choice: no full-screen pass, nothing that costs a frame. */
+export interface Preset {
+  readonly name: Quality | 'xr';
+  /** Device pixels for each drawn pixel, at most this many drawn pixels for each CSS pixel. */
+  readonly scaling: number;
+  readonly maxDensity: number;
+  readonly antialias: boolean;
+  readonly bloom: boolean;
+  readonly fullTextures: boolean;
+  readonly relief: boolean;
+  readonly stars: number;
+  readonly anisotropy: number;
+}
+
+export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
+  test: {
+    name: 'test',
+    scaling: 2,
+    maxDensity: 1,
+    antialias: false,
+    bloom: false,
+    fullTextures: false,
+    relief: false,
+    stars: 600,
+    anisotropy: 1,
+  },
+  low: {
+    name: 'low',
+    scaling: 1.25,
+    maxDensity: 1,
+    antialias: false,
+    bloom: false,
+    fullTextures: false,
+    relief: false,
+    stars: 3000,
+    anisotropy: 2,
+  },
+  medium: {
+    name: 'medium',
+    scaling: 1,
+    maxDensity: 1.5,
+    antialias: true,
+    bloom: false,
+    fullTextures: true,
+    relief: true,
+    stars: 6000,
+    anisotropy: 4,
+  },
+  high: {
+    name: 'high',
+    scaling: 1,
+    maxDensity: 2,
+    antialias: true,
+    bloom: true,
+    fullTextures: true,
+    relief: true,
+    stars: 9000,
+    anisotropy: 8,
+  },
+  xr: {
+    name: 'xr',
+    scaling: 1,
+    maxDensity: 1,
+    antialias: true,
+    bloom: false,
+    fullTextures: false,
+    relief: true,
+    stars: 4000,
+    anisotropy: 4,
+  },
+};
+
+export interface Facts {
+  /** What the driver calls itself. */
+  readonly renderer: string;
+  /** Milliseconds for one plain frame of the empty room, finished. */
+  readonly frameMs: number;
+  readonly touch: boolean;
+}
+
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** The preset that should run well, from a quick look at the machine. */
+export const chooseQuality = ({ renderer, frameMs, touch }: Facts): Quality => {
+  if (SOFTWARE.test(renderer) || frameMs > 14) return 'low';
+  return frameMs > 5 || touch ? 'medium' : 'high';
+};

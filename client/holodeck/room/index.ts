@@ -1,0 +1,92 @@
+import type { Scene } from '@babylonjs/core/scene';
+import type { Alert, Colours } from '../../kit/theme';
+import { makeConsoles } from './consoles';
+import type { Seat } from './consoleFace';
+import { makeGrid } from './grid';
+import { makeSpace } from './space';
+import { makeTable, type Table } from './table';
+
+export interface Room {
+  readonly table: Table;
+  alert(alert: Alert): void;
+  surround(where: 'holodeck' | 'space', seconds: number): void;
+  rings(shown: boolean): void;
+  colours(colours: Colours): void;
+  seats(seats: readonly (Seat | undefined)[]): void;
+  update(time: number, calm: boolean): void;
+}
+
+/** A value on its way from one number to another. */
+class Glide {
+  private from: number;
+  private start = 0;
+  private seconds = 0;
+
+  constructor(private to: number) {
+    this.from = to;
+  }
+
+  go(now: number, to: number, seconds: number): void {
+    this.from = this.at(now);
+    this.to = to;
+    this.start = now;
+    this.seconds = seconds;
+  }
+
+  at(now: number): number {
+    if (this.seconds <= 0) return this.to;
+    const t = Math.min(1, Math.max(0, (now - this.start) / this.seconds));
+    return this.from + (this.to - this.from) * t;
+  }
+}
+
+/** Everything of the holodeck that no game brings along. */
+export const makeRoom = (scene: Scene, stars: number): Room => {
+  const [grid, space, table, consoles] = [
+    makeGrid(scene),
+    makeSpace(scene, stars),
+    makeTable(scene),
+    makeConsoles(scene),
+  ];
+  const [open, lit] = [new Glide(0), new Glide(1)];
+  let now = 0;
+  let shown: Colours | undefined;
+  let sitting: readonly (Seat | undefined)[] = [];
+  const drawSeats = (): void => {
+    if (shown !== undefined) consoles.seats(sitting, shown);
+  };
+  // Console faces are drawn with the bundled letters, which may arrive after the room.
+  if (typeof document !== 'undefined') {
+    void document.fonts.load('600 40px Antonio').then(() => {
+      if (!scene.isDisposed) consoles.redraw();
+    });
+  }
+  const update = (time: number, calm: boolean): void => {
+    now = time;
+    const away = open.at(time);
+    grid.dissolve(away);
+    grid.light(table.glow, 1);
+    space.show(Math.min(1, away * 1.4));
+    space.update(calm ? 0 : time);
+    table.rings(lit.at(time));
+    table.update(time, calm);
+    consoles.light(table.glow);
+  };
+  return {
+    table,
+    alert: (alert) => table.alert(alert),
+    surround: (where, seconds) => open.go(now, where === 'space' ? 1 : 0, seconds),
+    rings: (on) => lit.go(now, on ? 1 : 0, 0.8),
+    colours: (colours) => {
+      shown = colours;
+      table.colours(colours);
+      drawSeats();
+      update(now, true);
+    },
+    seats: (seats) => {
+      sitting = seats;
+      drawSeats();
+    },
+    update,
+  };
+};

@@ -1,0 +1,100 @@
+import { find, makeButton, makeElement } from './dom';
+
+import type { OpenTable } from '../../shared/api';
+import type { Refusal } from '../../shared/engine/game';
+import type { LocalSetup } from '../net/localMatch';
+import { joinPanel, watchPanel } from './joinPanels';
+import { creditsPanel, settingsPanel } from './menuPanels';
+import { hostPanel, soloPanel } from './setupPanels';
+import type { Settings } from './settings';
+import { MENU, type MenuItem, menuWords } from './menuWords';
+
+/** What a person may wish for on the start page. */
+export interface MenuWishes {
+  /** Plays alone; says why not if it cannot be played like that. */
+  solo(setup: LocalSetup): Promise<Refusal | undefined>;
+  /** The game kept in this browser, if there is one. */
+  kept(): string | undefined;
+  resume(): void;
+  host(open: Partial<OpenTable>): void;
+  /** Goes to a table. */
+  enter(table: string, secret: string | undefined, watch: boolean): void;
+  readonly identity: string;
+  /** Lets the table be seen from a seat, or the ship from near. */
+  look(at: 'table' | 'ship'): void;
+  settings(settings: Settings): void;
+}
+
+export interface Menu {
+  show(): void;
+  hide(): void;
+}
+
+/** The start page's menu: six blocks, and a panel for the one that is chosen. */
+export function openMenu(page: Document, settings: Settings, wishes: MenuWishes): Menu {
+  const nav = find(page, 'menu');
+  const panel = find(page, 'menu-panel');
+  nav.hidden = false;
+  let kept = settings;
+  let chosen: MenuItem | undefined;
+  const build: Readonly<Record<MenuItem, () => HTMLElement[]>> = {
+    play: () => soloPanel(page, wishes),
+    host: () => hostPanel(page, wishes),
+    join: () => joinPanel(page, wishes),
+    watch: () => watchPanel(page, wishes),
+    settings: () =>
+      settingsPanel(page, kept, (changed) => {
+        kept = changed;
+        wishes.settings(changed);
+      }),
+    credits: () => creditsPanel(page),
+  };
+  const close = (): void => {
+    wishes.look('ship');
+    const button = chosen && nav.querySelector<HTMLElement>(`[data-item="${chosen}"]`);
+    chosen = undefined;
+    panel.hidden = true;
+    mark();
+    if (button) button.focus();
+  };
+  const mark = (): void => {
+    for (const button of nav.querySelectorAll('button')) {
+      if (button.getAttribute('aria-expanded') === null) continue;
+      button.setAttribute('aria-expanded', String(button.getAttribute('data-item') === chosen));
+    }
+  };
+  const choose = (item: MenuItem): void => {
+    if (item === chosen) return close();
+    wishes.look(item === 'play' || item === 'host' ? 'table' : 'ship');
+    chosen = item;
+    const title = makeElement(page, 'h2', menuWords[item].title);
+    title.tabIndex = -1;
+    panel.replaceChildren(title, ...build[item](), makeButton(page, 'Close', close, 'quiet'));
+    panel.hidden = false;
+    mark();
+    title.focus();
+  };
+  nav.replaceChildren(...MENU.map((item) => menuButton(page, item, choose)));
+  page.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && chosen !== undefined) close();
+  });
+  return {
+    show: () => {
+      nav.hidden = false;
+    },
+    hide: () => {
+      chosen = undefined;
+      mark();
+      nav.hidden = true;
+      panel.hidden = true;
+    },
+  };
+}
+
+function menuButton(page: Document, item: MenuItem, choose: (item: MenuItem) => void): HTMLElement {
+  const button = makeButton(page, menuWords[item].label, () => choose(item), `menu-${item}`);
+  button.setAttribute('data-item', item);
+  button.setAttribute('aria-expanded', 'false');
+  button.setAttribute('aria-controls', 'menu-panel');
+  return button;
+}

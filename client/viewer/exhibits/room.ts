@@ -1,0 +1,75 @@
+import { makeRoom, type Room } from '../../holodeck/room';
+import type { Seat } from '../../holodeck/room/consoleFace';
+import { THEMES } from '../../kit/theme';
+import type { Exhibit, Framing } from '../exhibit';
+
+const SITTING: readonly (Seat | undefined)[] = [
+  { name: 'Kirk', meaning: 'mine', note: 'your turn' },
+  { name: 'Spock', meaning: 'rivalB', note: 'ready' },
+  undefined,
+  { name: 'Montgomery Scott', meaning: 'rivalA', note: 'away' },
+  { name: 'Uhura', meaning: 'rivalC', note: 'bot' },
+  undefined,
+];
+
+const exhibit = (
+  framing: Framing,
+  acts: Readonly<Record<string, (room: Room) => void>>,
+  moments: Readonly<Record<string, number>> = {},
+): Exhibit => ({
+  states: Object.keys(acts),
+  moments,
+  build: (scene, preset, colours) => {
+    const room = makeRoom(scene, preset.stars);
+    return {
+      framing,
+      show: (state) => {
+        room.colours(colours);
+        room.update(0, false);
+        room.alert('calm');
+        room.seats([]);
+        room.surround('space', 0);
+        room.table.focus(-1, undefined, 0);
+        acts[state]?.(room);
+      },
+      update: (time) => room.update(time, false),
+    };
+  },
+});
+
+/** The table: its rim in all alerts, its rings lit, dark, chosen, and in the other sets of colours. */
+export const table = exhibit(
+  { target: [0, 0.72, 0], radius: 3.1, rise: 38 },
+  {
+    calm: () => undefined,
+    yellow: (room) => room.alert('yellow'),
+    red: (room) => room.alert('red'),
+    'without rings': (room) => room.rings(false),
+    'sector 3 medium': (room) => room.table.focus(2, 1, 1),
+    'colour-blind': (room) => room.colours(THEMES.colourBlind),
+    'high contrast': (room) => room.colours(THEMES.highContrast),
+  },
+);
+
+/** The consoles before the six seats. */
+export const consoles = exhibit(
+  { target: [0, 0.75, 0], radius: 2.7, rise: 34 },
+  {
+    empty: () => undefined,
+    seated: (room) => room.seats(SITTING),
+  },
+);
+
+/** The holodeck at rest, breaking up, and the space behind it. */
+export const room = exhibit(
+  { target: [0, 1, 0], radius: 4.2, rise: 9 },
+  {
+    holodeck: (shown) => shown.surround('holodeck', 0),
+    dissolving: (shown) => {
+      shown.surround('holodeck', 0);
+      shown.surround('space', 2);
+    },
+    space: () => undefined,
+  },
+  { dissolving: 0.95 },
+);
