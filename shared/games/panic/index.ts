@@ -5,6 +5,7 @@ import { resume } from './apply/resume';
 import { heuristic } from './bots/heuristic';
 import { value } from './bots/value';
 import { board, type PanicPublic } from './board';
+import { copyState } from './copy';
 import { LAST_TURN } from './data/limits';
 import type { PanicEvent } from './events';
 import { check } from './moves/check';
@@ -49,6 +50,7 @@ export const game: GameDefinition<
   longest: SET_UP_MOVES + LAST_TURN * MOVES_PER_TURN,
   checkOptions,
   setup,
+  clone: copyState,
   legalMoves,
   sampleMove,
   quiet,

@@ -3,6 +3,7 @@ import { fastRng } from '../../../engine/rng';
 import { apply } from '../apply';
 import { type CardId, cardOf, isCard } from '../data/cards';
 import { fire } from '../apply/play';
+import { copyState } from '../copy';
 import { reasonAgainst } from '../moves/check';
 import { MANEUVERS } from '../data/ship';
 import { playMoves } from '../moves/legalPlay';
@@ -11,21 +12,13 @@ import { evaluate } from './evaluate';
 
 type Table = Readonly<PanicState>;
 
-/** A copy as deep as playing cards and maneuvers can reach. */
-export const sketch = (state: Table): PanicState => ({
-  ...state,
-  open: [],
-  agenda: [],
-  tokens: state.tokens.map((token) => ({ ...token })),
-  shields: state.shields.slice(),
-  hulls: state.hulls.slice(),
-  fell: state.fell.slice(),
-  hands: state.hands.map((hand, seat) => (seat === state.active ? hand.slice() : hand)),
-  discard: state.discard.slice(),
-  threatDiscard: state.threatDiscard.slice(),
-  mission: { ...state.mission, committed: state.mission.committed.slice() },
-  used: { ...state.used },
-});
+/** A copy to try things out on: nothing is asked and nothing waits. */
+export const sketch = (state: Table): PanicState => {
+  const draft = copyState(state);
+  draft.open = [];
+  draft.agenda = [];
+  return draft;
+};
 
 /** Moves that bring new cards: what they bring cannot be foreseen, so they are not planned but done first. */
 export const isDrawing = (move: PanicMove): boolean =>
@@ -62,7 +55,7 @@ const EPSILON = 0.02;
 
 /** Uses cards one after the other as long as each makes things better, the best first. */
 export const greedy = (from: Table, seat: Seat): Plan => {
-  let state = sketchWithAgenda(from);
+  let state = copyState(from);
   let value = evaluate(state);
   const moves: PanicMove[] = [];
   let candidates = rated(state, value, playMoves(state, seat).filter(isPlannable));
@@ -84,8 +77,6 @@ export const greedy = (from: Table, seat: Seat): Plan => {
   }
   return { steering: [], moves, state, value };
 };
-
-const sketchWithAgenda = (from: Table): PanicState => ({ ...sketch(from), agenda: from.agenda.slice() });
 
 const isPlannable = (move: PanicMove): boolean =>
   move.type !== 'endPhase' && move.type !== 'libraryComputer' && !isDrawing(move) && !isSteering(move);
@@ -205,7 +196,7 @@ const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], pl
 
 /** The position with one shot more, wherever the target is by then. */
 const shot = (state: Table, card: CardId, target: string): PanicState => {
-  const draft = sketchWithAgenda(state);
+  const draft = copyState(state);
   fire(draft, { type: 'fire', card, target }, undefined);
   return draft;
 };
