@@ -77,6 +77,9 @@ function makeEngine(canvas: HTMLCanvasElement, preset: Preset): Engine {
   return engine;
 }
 
+/** The browser's own timeline carries this mark when the first frame has been drawn. */
+export const FIRST_FRAME = 'starboard first frame';
+
 /** She begins with her bow towards the eye and turns slowly. */
 const bowAt = (time: number): number => 2.15 + time * 0.11;
 
@@ -107,9 +110,9 @@ class OpenHolodeck implements Holodeck {
     eye.look(VIEWS.start, 0);
     const tell = options.onProgress ?? (() => undefined);
     tell(0.3);
+    engine.runRenderLoop(this.draw);
     this.centrepiece = this.load(tell);
     this.centrepiece.catch(() => undefined);
-    engine.runRenderLoop(this.draw);
   }
 
   private readonly resize = (): void => {
@@ -148,6 +151,9 @@ class OpenHolodeck implements Holodeck {
   }
 
   private async load(tell: (part: number) => void): Promise<Centrepiece> {
+    // The room is on the screen before anything of the ship is asked for.
+    await new Promise((drawn) => this.scene.onAfterRenderObservable.addOnce(drawn));
+    performance.mark(FIRST_FRAME);
     const { lightScene, loadCentrepiece } = await import('./centrepiece');
     this.mustBeOpen();
     tell(0.5);
