@@ -220,12 +220,14 @@ export const ANSWERS = {
     view: v.optional(anything),
   }),
   /**
-   * One record of the journal: its events as this page may know them, and its private view if that changed. `undo`: the
-   * record took moves back, there are no events, the state is what it was. `snap`: the table was restored.
+   * One record of the journal: its events as this page may know them, and of its private view the fields that changed
+   * (`view`) and those that are no longer there (`gone`). `undo`: the record took moves back, there are no events, the
+   * state is what it was. `snap`: the table was restored.
    */
   told: v.strictObject({
     ...Step.entries,
-    view: v.optional(anything),
+    view: v.optional(v.record(v.string(), anything)),
+    gone: v.optional(v.array(v.string())),
     undo: v.optional(v.boolean()),
     snap: v.optional(v.boolean()),
   }),
@@ -290,7 +292,7 @@ export const TABLE = {
   },
   /** All who are here, by id. */
   people: { map: { name: 'string', muted: 'boolean' } },
-  /** The open questions by their number, each as JSON. */
+  /** The open questions by their number, each as JSON without `id`, and without `open` where that is false. */
   asks: { map: 'string' },
 } as const;
 export type TableView = PublicOf<typeof TABLE>;

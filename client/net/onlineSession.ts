@@ -157,8 +157,11 @@ class OnlineSession implements Session {
   };
 
   private takeTold(told: Answer<'told'>): void {
-    const { rev, events, view, undo, snap } = told;
-    if (view !== undefined) this.priv = asObject(view);
+    const { rev, events, view, gone = [], undo, snap } = told;
+    if (view !== undefined || gone.length > 0) {
+      const kept = Object.entries(this.priv ?? {}).filter(([field]) => !gone.includes(field));
+      this.priv = { ...Object.fromEntries(kept), ...view };
+    }
     this.seenRev = rev;
     const play = this.makePlay();
     if (!play) return;

@@ -11,7 +11,10 @@ export const readTable = (wire: unknown): TableView => readBoard(TABLE as Board<
 /** The open questions, oldest first. */
 export const readAsks = (table: TableView): Ask[] =>
   Object.keys(table.asks)
-    .map((id): Ask => ({ ...(JSON.parse(table.asks[id] ?? '{}') as Omit<Ask, 'id'>), id: Number(id) }))
+    .map((id): Ask => {
+      const asked = JSON.parse(table.asks[id] ?? '{}') as Omit<Ask, 'id' | 'open'>;
+      return { open: false, ...asked, id: Number(id) };
+    })
     .sort((a, b) => a.id - b.id);
 
 export interface Known {
@@ -50,7 +53,7 @@ export const makeOffer = (
   return {
     ask,
     get moves() {
-      return (listed ??= [...(game.legalMoves(guess(), ask.seat))]);
+      return (listed ??= [...game.legalMoves(guess(), ask.seat)]);
     },
     check: (move) => game.check(guess(), ask.seat, move),
     choose: (move) => choose(ask, move),

@@ -6,6 +6,7 @@ import type { Store } from '../store/store';
 import type { Doors } from './doors';
 import type { Match } from './match';
 import type { Entropy } from './secrets';
+import type { PlayView } from './tableView';
 
 /** What the process offers its tables. */
 export interface House {
@@ -39,6 +40,8 @@ export interface House {
 export interface Port {
   /** Brings the public state up to date and sends what changed. */
   show(view: TableView, match: Match | undefined): void;
+  /** The same after a move, which changes little. */
+  showPlay(view: PlayView, match: Match): void;
   tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void;
   /** Closes the page of this person, who is no longer counted as present. */
   dismiss(person: string, code: number): void;

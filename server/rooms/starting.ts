@@ -101,6 +101,7 @@ const launch = async (table: Table): Promise<void> => {
   table.ready.clear();
   startClock(table, table.match.state.open);
   markSeen(table);
+  table.show();
   table.publish(table.match.story.tellRaw());
   await table.save();
 };

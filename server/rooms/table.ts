@@ -10,7 +10,10 @@ import type { Match } from './match';
 import { Referee } from './referee';
 import type { Starting } from './starting';
 import type { Chair, Person, TableDoc } from './tableDoc';
-import { tableView } from './tableView';
+import { playView, tableView } from './tableView';
+import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
+
+const NOTHING_SENT: SentView = new Map();
 
 /**
  * One table: who sits where, what stage it is in, and its match. Knows nothing of sockets (the room does) nor of rules
@@ -26,8 +29,8 @@ export class Table {
   readonly ready = new Map<string, string>();
   readonly referee: Referee;
   private readonly present = new Set<string>();
-  /** The private view each present person was last sent, as text. */
-  private readonly sent = new Map<string, string>();
+  /** The private view each present person was last sent. */
+  private readonly sent = new Map<string, SentView>();
   private queue: Promise<unknown> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   closed = false;
@@ -139,35 +142,36 @@ export class Table {
   publish(events: readonly Tagged[], undo = false): void {
     const { match } = this;
     if (!match) return;
-    this.show();
+    if (this.control) this.show();
+    else this.port.showPlay(playView(this), match);
     const { rev } = match;
     const spectated = match.redact(events, 'spectator');
     for (const person of this.present) {
       const seat = this.seatOf(person);
       const shown = seat === undefined ? spectated : match.redact(events, seat);
-      const view = this.changedView(person, seat);
-      const told = { rev, events: shown, ...(view === undefined ? {} : { view }), ...(undo ? { undo } : {}) };
+      const told = { rev, events: shown, ...this.viewChange(person, seat), ...(undo ? { undo } : {}) };
       this.port.tell(person, 'told', told);
     }
     this.referee.look();
   }
 
-  /** The private view of this person's seat if it is not the one sent last. */
-  private changedView(person: string, seat: Seat | undefined): object | undefined {
-    if (seat === undefined || !this.match) return undefined;
+  /** What is new in the private view of this person's seat since it was last sent. */
+  private viewChange(person: string, seat: Seat | undefined): ViewChange {
+    if (seat === undefined || !this.match) return {};
     const view = this.match.privateView(seat);
-    const text = JSON.stringify(view);
-    if (this.sent.get(person) === text) return undefined;
-    this.sent.set(person, text);
-    return view;
+    const now = sentView(view);
+    const change = changeOf(this.sent.get(person) ?? NOTHING_SENT, now, view);
+    this.sent.set(person, now);
+    return change;
   }
 
-  /** The private view to send along with a seat, remembered as sent; marks the seat as seen by this person. */
+  /** The whole private view to send along with a seat, remembered as sent; marks the seat as seen by this person. */
   viewFor(person: string, seat: Seat | undefined): object | undefined {
-    this.sent.delete(person);
-    const view = this.changedView(person, seat);
     const known = this.personOf(person);
-    if (view && known && seat !== undefined && !known.seen.includes(seat)) known.seen.push(seat);
+    if (seat === undefined || !this.match || !known) return undefined;
+    const view = this.match.privateView(seat);
+    this.sent.set(person, sentView(view));
+    if (!known.seen.includes(seat)) known.seen.push(seat);
     return view;
   }
 

@@ -21,6 +21,7 @@ import type { Match } from './match';
 import { Answered, numberOf, perform } from './requests';
 import type { Table } from './table';
 import type { Tables } from './tables';
+import { PLAY, type PlayView } from './tableView';
 
 /** Players and spectators together. */
 const MOST_CLIENTS = 40;
@@ -137,6 +138,12 @@ export function tableRoom(tables: Tables) {
     show(view: TableView, match: Match | undefined): void {
       project(TABLE, this.state, view);
       if (match) this.showBoard(match);
+      this.broadcastPatch();
+    }
+
+    showPlay(view: PlayView, match: Match): void {
+      project(PLAY, this.state, view);
+      this.showBoard(match);
       this.broadcastPatch();
     }
 

@@ -1,13 +1,34 @@
 import type { Ask } from '../../shared/engine/game';
-import type { SeatView, TableView } from '../../shared/protocol';
+import { type SeatView, TABLE, type TableView } from '../../shared/protocol';
 import type { Chair } from './tableDoc';
 import type { Table } from './table';
 
-/** The public side of a table, built from nothing secret. */
-export const tableView = (table: Table): TableView => {
+/** What a move changes beside the board; with a clock, the seats' times as well. */
+export const PLAY = {
+  stage: TABLE.stage,
+  outcome: TABLE.outcome,
+  rev: TABLE.rev,
+  seq: TABLE.seq,
+  asks: TABLE.asks,
+} as const;
+export type PlayView = Pick<TableView, keyof typeof PLAY>;
+
+export const playView = (table: Table): PlayView => {
   const { doc, match } = table;
   return {
     stage: doc.stage,
+    outcome: match?.outcome ?? {},
+    rev: table.rev,
+    seq: match?.state.seq ?? 0,
+    asks: Object.fromEntries((match?.state.open ?? []).map((ask) => [String(ask.id), askText(ask)])),
+  };
+};
+
+/** The public side of a table, built from nothing secret. */
+export const tableView = (table: Table): TableView => {
+  const { doc } = table;
+  return {
+    ...playView(table),
     game: doc.game,
     options: doc.options,
     listed: doc.listed,
@@ -16,9 +37,6 @@ export const tableView = (table: Table): TableView => {
     paused: table.paused,
     match: doc.match,
     commitment: table.commitment,
-    outcome: match?.outcome ?? {},
-    rev: table.rev,
-    seq: match?.state.seq ?? 0,
     seats: Object.fromEntries(
       doc.chairs.flatMap((chair, seat) =>
         isShown(chair) ? [[String(seat), seatView(table, chair, seat)]] : [],
@@ -27,14 +45,13 @@ export const tableView = (table: Table): TableView => {
     people: Object.fromEntries(
       doc.people.filter(({ id }) => table.isPresent(id)).map(({ id, name, muted }) => [id, { name, muted }]),
     ),
-    asks: Object.fromEntries((match?.state.open ?? []).map((ask) => [String(ask.id), askText(ask)])),
   };
 };
 
 const isShown = ({ person, level }: Chair): boolean => person !== '' || level !== '';
 
-/** A question without its number, which is its key. */
-const askText = ({ id: _, ...rest }: Ask): string => JSON.stringify(rest);
+/** A question without its number, which is its key, and without saying that it is not open, which most are not. */
+const askText = ({ id: _, open, ...rest }: Ask): string => JSON.stringify(open ? { ...rest, open } : rest);
 
 const seatView = (table: Table, chair: Chair, seat: number): SeatView => {
   const { person } = chair;

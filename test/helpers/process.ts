@@ -16,7 +16,7 @@ export interface Usage {
   readonly tables: number;
 }
 
-/** Starts a bundled server script. `killed`: it is killed after so many milliseconds, ready or not. */
+/** Starts a bundled server script. Resolves when it listens. */
 export const spawnServer = async (
   script: string,
   env: Readonly<Record<string, string>>,
@@ -53,7 +53,13 @@ export const spawnServer = async (
       }),
     usage: () =>
       new Promise((resolve) => {
-        child.once('message', (usage) => resolve(usage as Usage));
+        const hear = (said: unknown): void => {
+          // Others in that process speak through the same channel.
+          if (typeof said !== 'object' || said === null || !('rss' in said)) return;
+          child.off('message', hear);
+          resolve(said as Usage);
+        };
+        child.on('message', hear);
         child.send('usage');
       }),
   };

@@ -54,6 +54,13 @@ export interface Page extends Session {
 }
 
 let pages = 0;
+const everyPage: Session[] = [];
+// A page that nobody closes would look for its server for ever.
+if (typeof afterAll === 'function')
+  afterAll(() => {
+    for (const page of everyPage) page.leave();
+  });
+
 export const identityOf = (number: number): string => number.toString(16).padStart(32, '0');
 
 /** A page at a table, as a browser has it. */
@@ -67,6 +74,7 @@ export const openPage = (origin: string, options: Partial<ConnectionOptions> = {
     ...options,
     identity,
   });
+  everyPage.push(session);
   const news: News[] = [];
   session.watch((item) => void news.push(item));
   return Object.assign(Object.create(session) as Session, {

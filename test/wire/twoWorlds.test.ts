@@ -34,7 +34,7 @@ const swapped = (
     const own = game.setup(...given);
     const swap = choose(own);
     found(swap);
-    return apply ? rename<ReturnType<Setup>>(own, swap) : own;
+    return apply ? rename(own, swap) : own;
   };
   return { ...skirmish, game: { ...game, setup } };
 };
