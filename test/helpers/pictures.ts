@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { EXHIBITS } from '../../client/viewer/exhibits';
-import { createStarboard } from '../../server';
-import { ensureBuilt } from '../../server/cli/build.mjs';
-import { makeLog } from '../../server/log';
-import { launchBrowser } from './browser';
+import * as v from 'valibot';
+import { openStudio } from './studio';
 
+const Catalogue = v.record(v.string(), v.record(v.string(), v.number()));
 const SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
 const OUT = path.resolve(process.cwd(), 'test/pictures');
 
@@ -25,36 +23,27 @@ const main = async (): Promise<void> => {
     return at < 0 ? other : (args.splice(at, 2)[1] ?? other);
   };
   const [quality, port] = [option('quality', 'medium'), Number(option('port', '0'))];
-  const shots = await list(args);
-  ensureBuilt();
-  const server = await createStarboard({
-    port,
-    clientDir: path.resolve('dist/client'),
-    build: '',
-    log: makeLog('silent'),
-  });
-  const browser = await launchBrowser();
+  const { origin, browser, close } = await openStudio(port);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     fs.mkdirSync(OUT, { recursive: true });
-    for (const shot of shots) await take(page, `http://localhost:${server.port}`, shot, quality);
+    for (const shot of await list(page, origin, args)) await take(page, origin, shot, quality);
   } finally {
-    await browser.close();
-    await server.close();
+    await close();
   }
 };
 
-async function list(wanted: readonly string[]): Promise<Shot[]> {
-  const shots: Shot[] = [];
-  for (const [item, load] of Object.entries(EXHIBITS)) {
-    if (wanted.length > 0 && !wanted.includes(item)) continue;
-    const { states, moments } = await load();
-    for (const state of states) {
-      for (const side of SIDES) shots.push({ item, state, side, t: moments?.[state] ?? 1 });
-    }
-  }
-  if (shots.length === 0) throw new Error(`no such exhibit; there are ${Object.keys(EXHIBITS).join(', ')}`);
-  return shots;
+/** The viewer's own catalogue, or the named part of it. */
+async function list(page: Page, origin: string, wanted: readonly string[]): Promise<Shot[]> {
+  await page.goto(`${origin}/viewer?list`);
+  await page.waitForFunction(() => document.documentElement.dataset.catalogue !== undefined);
+  const text = await page.evaluate(() => document.documentElement.dataset.catalogue ?? '{}');
+  const catalogue = v.parse(Catalogue, JSON.parse(text));
+  const items = Object.entries(catalogue).filter(([item]) => wanted.length === 0 || wanted.includes(item));
+  if (items.length === 0) throw new Error(`no such exhibit; there are ${Object.keys(catalogue).join(', ')}`);
+  return items.flatMap(([item, states]) =>
+    Object.entries(states).flatMap(([state, t]) => SIDES.map((side) => ({ item, state, side, t }))),
+  );
 }
 
 async function take(
