@@ -13,7 +13,7 @@ import {
 import { schemaOf } from '../sync/boardSchema';
 import { makeBoard, project } from '../sync/project';
 import { arrive, depart, greet, stopAllWaiting } from './coming';
-import { guardFrames } from './frames';
+import { copyFrames, guardFrames } from './frames';
 import { admit, type Ticket } from './handshake';
 import { no, type Port, type Reply } from './house';
 import { bucket, type Bucket } from './limits';
@@ -77,6 +77,7 @@ export function tableRoom(tables: Tables) {
       const { table } = this;
       if (!table || ticket?.table !== this.roomId)
         throw new ServerError(CLOSE.forbidden, 'this ticket is for another table');
+      copyFrames(client);
       await table.turn(() => {
         clearTimeout(this.napping);
         const person = arrive(table, ticket);

@@ -151,6 +151,7 @@ export const runChaos = async ({
     for (const board of boards) board.playing = false;
     await Promise.all(playing);
   } finally {
+    for (const board of boards) board.playing = false;
     for (const { gathered } of boards) for (const page of gathered.pages) page.leave();
     await wait(50);
     await server.kill('SIGTERM');
