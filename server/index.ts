@@ -1,12 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Server } from '@colyseus/core';
+import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { GAMES, type Register } from '../shared/games';
 import { TABLE_ROOM } from '../shared/protocol';
+import { inlineThinker, type Thinker } from './bots/thinker';
 import { colyseusLog, type Log } from './log';
+import { Doors } from './rooms/doors';
+import type { House } from './rooms/house';
+import type { Rate } from './rooms/limits';
+import type { Entropy } from './rooms/secrets';
 import { tableRoom } from './rooms/tableRoom';
+import { Tables } from './rooms/tables';
+import { memoryStore } from './store/memoryStore';
+import type { Store } from './store/store';
 import { makeApp } from './web/app';
 import { splitRequests } from './web/matchmaking';
+import { isOwnOrigin } from './web/origin';
 
 export interface StarboardOptions {
   /** 0 takes a free one. */
@@ -16,11 +27,31 @@ export interface StarboardOptions {
   /** Build id of that client; undefined while developing, when every page is welcome. */
   readonly build: string | undefined;
   readonly log: Log;
+  /** Where tables are kept; in memory when absent. Closed with the server. */
+  readonly store?: Store;
+  /** Where bots think; in this thread when absent. Closed with the server. */
+  readonly thinker?: Thinker;
+  readonly games?: Register;
+  /** Other origins whose pages may speak to this server. */
+  readonly origins?: readonly string[];
+  /** How long a dropped player's seat is held. */
   readonly graceSeconds?: number;
+  readonly botDelayMs?: number;
+  readonly botThinkMs?: number;
+  readonly nonceMs?: number;
+  readonly sleepMs?: number;
+  readonly retryMs?: number;
+  /** Messages of one page; wrong guesses and new tables of one address. */
+  readonly rate?: Rate;
+  readonly guesses?: Rate;
+  readonly openings?: Rate;
+  /** A source of secrets that repeats, for tests. */
+  readonly random?: Entropy;
 }
 
 export interface Starboard {
   readonly port: number;
+  readonly tables: Tables;
   close(): Promise<void>;
 }
 
@@ -28,34 +59,77 @@ const LARGEST_FRAME = 16 * 1024;
 
 /** One process: HTTP, the built client and the rooms, on one port. Throws what keeps it from listening. */
 export async function createStarboard(options: StarboardOptions): Promise<Starboard> {
-  const { port, clientDir, build, log, graceSeconds = 20 } = options;
+  const { port, clientDir, build, log, origins = [] } = options;
   const server = http.createServer();
+  const verifyClient = ({ req }: { req: http.IncomingMessage }): boolean => isOwnOrigin(req, origins);
   // Until it listens, failures are thrown, not logged.
   const gameServer = new Server({
-    transport: new WebSocketTransport({ server, maxPayload: LARGEST_FRAME }),
+    transport: new WebSocketTransport({ server, maxPayload: LARGEST_FRAME, verifyClient }),
     logger: colyseusLog(log, () => server.listening),
     greet: false,
     gracefullyShutdown: false,
   });
-  gameServer.define(TABLE_ROOM, tableRoom({ build, log, graceSeconds }));
+  // Tables are opened and woken through /api, where it is checked; the matchmaker only lets people in.
+  matchMaker.controller.exposedMethods = ['joinById'];
+  const house = makeHouse(options);
+  const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
+  gameServer.define(TABLE_ROOM, tableRoom(tables));
   const colyseus = server.listeners('request') as http.RequestListener[];
   server.removeAllListeners('request');
   server.on(
     'request',
-    splitRequests((request, response) => {
-      for (const listener of colyseus) listener.call(server, request, response);
-    }, makeApp({ clientDir, build, log })),
+    splitRequests(
+      (request, response) => {
+        for (const listener of colyseus) listener.call(server, request, response);
+      },
+      makeApp({ clientDir, build, log, tables, origins }),
+      origins,
+    ),
   );
-  await gameServer.listen(port);
+  try {
+    await gameServer.listen(port);
+  } catch (error) {
+    await letGo(house);
+    throw error;
+  }
   log.info({ port: boundPort(server) }, 'listening');
-  return { port: boundPort(server), close: () => close(gameServer, server) };
+  return { port: boundPort(server), tables, close: () => close(gameServer, server, house) };
+}
+
+function makeHouse(options: StarboardOptions): House {
+  const { build, log, games = GAMES, random = randomBytes } = options;
+  const now = () => performance.now();
+  return {
+    build,
+    log,
+    games,
+    random,
+    now,
+    store: options.store ?? memoryStore(),
+    thinker: options.thinker ?? inlineThinker(games),
+    doors: new Doors(random, now, options),
+    graceMs: (options.graceSeconds ?? 20) * 1000,
+    botDelayMs: options.botDelayMs ?? 700,
+    botThinkMs: options.botThinkMs ?? 1000,
+    nonceMs: options.nonceMs ?? 3000,
+    sleepMs: options.sleepMs ?? 10 * 60_000,
+    retryMs: options.retryMs ?? 5000,
+    rate: options.rate ?? { burst: 60, perSecond: 20 },
+  };
 }
 
 const boundPort = (server: http.Server): number => (server.address() as AddressInfo).port;
 
-async function close(gameServer: Server, server: http.Server): Promise<void> {
+/** Drains: tables finish what is under way, everybody is told to come back, what was asked for is written. */
+async function close(gameServer: Server, server: http.Server, house: House): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
   await gameServer.gracefullyShutdown(false);
   server.closeAllConnections();
   await closed;
+  await letGo(house);
+}
+
+async function letGo({ store, thinker }: House): Promise<void> {
+  await thinker.close();
+  await store.close();
 }

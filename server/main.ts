@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { threadThinker } from './bots/pool';
 import { createStarboard } from './index';
 import { networkAddress, welcome } from './addresses';
 import { portTrouble } from './cli/port.mjs';
 import { readEnvironment } from './env';
 import { makeLog } from './log';
+import { openStore } from './store/open';
+import { StoreError } from './store/store';
 
 const BuildFile = v.object({ build: v.string() });
 
@@ -14,18 +17,25 @@ export async function serve(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
-  const settings = readEnvironment(env);
+  const settings = readEnvironment(env, root);
   if (typeof settings === 'string') return settings;
-  const { port, logLevel } = settings;
+  const { port, logLevel, origins, graceSeconds, botDelayMs } = settings;
   const log = makeLog(logLevel);
   const clientDir = path.join(root, 'dist/client');
   const build = env.NODE_ENV === 'development' ? undefined : readBuild(clientDir);
   try {
-    const starboard = await createStarboard({ port, clientDir, build, log });
+    const limits = settings.maxDataMb === undefined ? {} : { mostMb: settings.maxDataMb };
+    const store = await openStore(settings.dataDir, log, limits);
+    const script = path.join(root, 'dist/server/botWorker.cjs');
+    const thinker = threadThinker({ script, threads: settings.botThreads });
+    const sleepMs = settings.sleepMinutes * 60_000;
+    const rooms = { store, thinker, origins, graceSeconds, botDelayMs, sleepMs };
+    const starboard = await createStarboard({ port, clientDir, build, log, ...rooms });
     process.stdout.write(welcome(starboard.port, networkAddress()));
     stopOnSignal(() => starboard.close());
     return undefined;
   } catch (error) {
+    if (error instanceof StoreError) return `${error.message}.`;
     if (error instanceof Error && 'code' in error) return portTrouble(port, String(error.code));
     throw error;
   }

@@ -1,173 +1,90 @@
-import { Client, type Room } from 'colyseus.js';
-import * as v from 'valibot';
-import {
-  ANSWERS,
-  CLOSE,
-  Health,
-  PROTOCOL,
-  STANDING,
-  TABLE_ROOM,
-  TableView,
-  type JoinOptions,
-  type RefusalCode,
-  type Request,
-  type RequestName,
-} from '../../shared/protocol';
+import type { Ask, GameModule, Refusal, Tagged, View } from '../../shared/engine/game';
+import type { Request, RequestName, TableView } from '../../shared/protocol';
 
 /** How it stands between this page and its table. */
 export type Link =
   | { readonly type: 'connecting' }
   | { readonly type: 'connected'; readonly table: string }
+  /** Dropped, and trying to come back by itself. */
   | { readonly type: 'lost' }
+  /** No server answers; after a drop it goes on trying now and then. */
   | { readonly type: 'offline' }
+  /** There is no such table (any more). */
   | { readonly type: 'gone' }
   | { readonly type: 'outdated' }
+  /** The same person has come from another page, which goes on. */
+  | { readonly type: 'elsewhere' }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'closed' };
 
+/** One open question of this seat, with what may be answered. Scenes and the plain list both draw from it. */
+export interface Offer<Move> {
+  readonly ask: Ask;
+  /** What may be answered; for open questions (`ask.open`) only a menu. Worked out when first looked at. */
+  readonly moves: readonly Move[];
+  /** Why an answer is not allowed; `undefined`: it is. What the server says in the end may differ only by secrets. */
+  check(move: Move): Refusal | undefined;
+  choose(move: Move): void;
+}
+
+/** A match as this page may know it at `rev`. Never changed: each step brings a new one. */
+export interface Play {
+  readonly module: GameModule;
+  readonly rev: number;
+  readonly view: View<object, object>;
+  readonly offers: readonly Offer<Tagged>[];
+}
+
 export interface SessionState {
   readonly link: Link;
+  /** The public side of the table, the board aside. */
   readonly view: TableView;
+  /** This person's id at the table; `''` before the first welcome. */
+  readonly you: string;
   /** This page's own seat, or STANDING. */
   readonly seat: number;
+  /** The match that runs or has just ended; absent in the lobby and until the game is loaded. */
+  readonly play: Play | undefined;
+  /** What a link to this table needs; for listed tables it goes without. */
+  readonly secret: string;
+  /** The short code that knocks; hosts only, else `''`. */
+  readonly code: string;
 }
 
-/** A page at a table. Everything it learns arrives through `onChange` and `onRefused`. */
+/** What happens at the table, in the order in which it happens. */
+export type News =
+  /** Anything in the state has changed. */
+  | { readonly type: 'state' }
+  /** One record of the journal: play these events, then the table looks like `play`. */
+  | { readonly type: 'told'; readonly rev: number; readonly events: readonly Tagged[]; readonly play: Play }
+  /** Show `play` as it is, at once: after joining, coming back over a gap, undo, seeking. `story`: what led here. */
+  | { readonly type: 'snap'; readonly story: readonly Tagged[]; readonly play: Play }
+  | { readonly type: 'said'; readonly person: string; readonly text: string }
+  /** To the host: somebody knocks; answer with `ask('admit', …)`. */
+  | { readonly type: 'knocked'; readonly knock: string; readonly name: string }
+  | { readonly type: 'device'; readonly code: string; readonly forMs: number }
+  /** A request of this page changed nothing; also told to who asked. */
+  | { readonly type: 'refused'; readonly request: RequestName; readonly refusal: Refusal };
+
+/** How a request ended. `held`: kept until a fixed reaction time is over. */
+export type Answered =
+  { readonly ok: true; readonly held: boolean } | { readonly ok: false; readonly refusal: Refusal };
+
+export type Asked<Name extends RequestName> = Omit<Request<Name>, 'request'>;
+
+/**
+ * A page at a table, whatever is behind it: a server, the engine in the page, a recorded match. Scenes, the plain table
+ * and the lobby know nothing else.
+ */
 export interface Session {
   state(): SessionState;
-  sit(seat: number): void;
-  stand(): void;
-  /** Joins anew after the connection has ended for good. */
+  /** Listens until the function it gives is called. */
+  watch(listener: (news: News) => void): () => void;
+  /** Asks the table for something (shared/protocol.ts says for what). Never rejects. */
+  ask<Name extends RequestName>(name: Name, message: Asked<Name>): Promise<Answered>;
+  /** Ready to begin: promises a nonce, and gives it when the table has promised its seed. */
+  ready(): Promise<Answered>;
+  /** Joins anew after the connection has ended for good; a table that is gone is replaced by a new one. */
   rejoin(): void;
   leave(): void;
-}
-
-export interface SessionOptions {
-  /** Where the server is, such as location.origin. */
-  readonly origin: string;
-  readonly build: string;
-  /** The table to join; undefined opens a new one. */
-  readonly table: string | undefined;
-  readonly onChange: (state: SessionState) => void;
-  readonly onRefused: (code: RefusalCode) => void;
-  /** Waits between attempts to come back. */
-  readonly retryMs?: readonly number[];
-}
-
-const NO_VIEW: TableView = { stage: 'lobby', seats: {} };
-const RETRY_MS = [200, 500, 1000, 2000, 4000, 8000, 15000] as const;
-/** Colyseus's codes: left by own wish; no such room; no such reconnection. */
-const CONSENTED = 4000;
-const NO_SUCH_ROOM = 4212;
-const EXPIRED = 4214;
-
-export function joinTable(options: SessionOptions): Session {
-  const { origin, build, onChange, onRefused, retryMs = RETRY_MS } = options;
-  const client = new Client(origin);
-  const join: JoinOptions = { protocol: PROTOCOL, build };
-  let table = options.table;
-  let room: Room | undefined;
-  let request = 0;
-  let state: SessionState = { link: { type: 'connecting' }, view: NO_VIEW, seat: STANDING };
-
-  const set = (change: Partial<SessionState>) => {
-    state = { ...state, ...change };
-    onChange(state);
-  };
-  const end = (link: Link) => set({ link, view: NO_VIEW, seat: STANDING });
-
-  const settle = (joined: Room) => {
-    room = joined;
-    table = joined.roomId;
-    listen(joined);
-    set({ link: { type: 'connected', table } });
-  };
-  const listen = (joined: Room) => {
-    joined.onStateChange((raw: { toJSON(): unknown }) => {
-      const view = v.safeParse(TableView, raw.toJSON());
-      if (view.success) set({ view: view.output });
-    });
-    joined.onMessage('seated', (message: unknown) => {
-      const read = v.safeParse(ANSWERS.seated, message);
-      if (read.success) set({ seat: read.output.seat });
-    });
-    joined.onMessage('refused', (message: unknown) => {
-      const read = v.safeParse(ANSWERS.refused, message);
-      if (read.success) onRefused(read.output.code);
-    });
-    joined.onMessage('*', () => undefined);
-    joined.onLeave((code) => {
-      if (room !== joined) return;
-      if (code === CONSENTED) end({ type: 'closed' });
-      else void comeBack(joined.reconnectionToken);
-    });
-  };
-
-  const enter = () => (table === undefined ? client.create(TABLE_ROOM, join) : client.joinById(table, join));
-  const start = async () => {
-    set({ link: { type: 'connecting' } });
-    try {
-      settle(await enter());
-    } catch (error) {
-      end(await explain(error));
-    }
-  };
-  const comeBack = async (token: string) => {
-    set({ link: { type: 'lost' } });
-    for (const wait of retryMs) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      try {
-        settle(await client.reconnect(token).catch((error: unknown) => anew(error)));
-        return;
-      } catch (error) {
-        const link = await explain(error);
-        if (link.type === 'offline') continue;
-        end(link);
-        return;
-      }
-    }
-    end({ type: 'offline' });
-  };
-  /** The seat is no longer held, but the table may be there. */
-  const anew = (error: unknown): Promise<Room> => {
-    if (codeOf(error) === EXPIRED || codeOf(error) === NO_SUCH_ROOM) return enter();
-    throw error;
-  };
-  const explain = async (error: unknown): Promise<Link> => {
-    const code = codeOf(error);
-    if (code === CLOSE.outdated || (code === NO_SUCH_ROOM && (await isOutdated(origin, build))))
-      return { type: 'outdated' };
-    if (code === NO_SUCH_ROOM) return { type: 'gone' };
-    if (code === undefined || !(error instanceof Error)) return { type: 'offline' };
-    return { type: 'refused', reason: error.message };
-  };
-  const ask = <Name extends RequestName>(name: Name, message: Request<Name>) => room?.send(name, message);
-
-  void start();
-  return {
-    state: () => state,
-    sit: (seat) => ask('sit', { request: request++, seat }),
-    stand: () => ask('stand', { request: request++ }),
-    rejoin: () => {
-      if (state.link.type === 'gone' || state.link.type === 'closed') table = undefined;
-      void start();
-    },
-    leave: () => void room?.leave(),
-  };
-}
-
-/** Codes of refusal are above 4000; anything else means that no server has answered. */
-function codeOf(error: unknown): number | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'number' && code >= 4000 ? code : undefined;
-}
-
-/** A table may be gone because a newer server has started: then a reload is the remedy. */
-async function isOutdated(origin: string, build: string): Promise<boolean> {
-  try {
-    const health = v.parse(Health, await (await fetch(`${origin}/health`)).json());
-    return health.protocol !== PROTOCOL || (health.build !== '' && health.build !== build);
-  } catch {
-    return false;
-  }
 }

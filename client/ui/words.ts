@@ -1,4 +1,5 @@
-import type { RefusalCode, SeatView } from '../../shared/protocol';
+import type { Refusal } from '../../shared/engine/game';
+import { REFUSALS, type RefusalCode, type SeatView } from '../../shared/protocol';
 import type { Link } from '../net/session';
 
 /** How it stands between this page and its table. */
@@ -16,6 +17,8 @@ export function linkWords(link: Link): string {
       return 'This table is no longer there.';
     case 'outdated':
       return 'This page is of another version than the server.';
+    case 'elsewhere':
+      return 'You are at this table in another window.';
     case 'refused':
       return `The server did not let this page in: ${link.reason}.`;
     case 'closed':
@@ -28,6 +31,8 @@ export function remedyWords(link: Link): string | undefined {
   switch (link.type) {
     case 'outdated':
       return 'Reload the page';
+    case 'elsewhere':
+      return 'Go on here';
     case 'offline':
     case 'refused':
       return 'Try again';
@@ -41,22 +46,41 @@ export function remedyWords(link: Link): string | undefined {
   }
 }
 
+/** Somebody owns the seat and is not here; a bot's own seat has nobody to be away. */
+export const isAway = ({ person, connected }: SeatView): boolean => person !== '' && !connected;
+
 export function seatWords(seat: number, view: SeatView | undefined, mine: boolean): string {
   const number = `Seat ${seat + 1}`;
   if (view === undefined) return `${number}: free`;
-  const marks = [mine ? 'you' : '', view.bot ? 'bot' : '', view.connected ? '' : 'away'].filter(
+  const marks = [mine ? 'you' : '', view.bot ? 'bot' : '', isAway(view) ? 'away' : ''].filter(
     (mark) => mark !== '',
   );
   return `${number}: ${view.name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
-export const refusalWords: Readonly<Record<RefusalCode, string>> = {
+const REFUSED: Readonly<Record<RefusalCode, string>> = {
   malformed: 'The table did not understand that.',
   unknown: 'The table does not know that request.',
-  taken: 'That seat is taken.',
+  tooFast: 'That was too fast; try again.',
+  notHost: 'Only the host can do that.',
   notSeated: 'You are not sitting at this table.',
-  started: 'The game has begun; seats stay as they are.',
+  notNow: 'That cannot be done now.',
+  taken: 'That seat is taken.',
+  empty: 'There is nobody and nothing there.',
+  hasSeen: 'You have seen the cards of another seat.',
+  noSuchPerson: 'That person is not here.',
+  noSuchGame: 'Choose a game first.',
+  noSuchLevel: 'There is no such bot.',
+  notReady: 'Somebody is not ready yet.',
+  muted: 'The host has muted you.',
+  paused: 'The game cannot be saved at the moment, so it waits.',
+  broken: 'That move broke the game; nothing was changed.',
 };
+const isOurs = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);
+
+/** Why something was not done: the table's words for its own reasons, the game's for the game's. */
+export const refusalWords = ({ code, message }: Refusal): string =>
+  isOurs(code) ? REFUSED[code] : message === '' ? code : message;
 
 export const sceneWords = {
   loading: 'Loading the holodeck …',

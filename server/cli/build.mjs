@@ -7,6 +7,8 @@ import { bundle } from './bundle.mjs';
 import { Plain, ROOT, checkWritable, ensureInstalled, isFresh, listFiles, main, say } from './prepare.mjs';
 
 export const SERVER = { entry: 'server/main.ts', outfile: 'dist/server/main.cjs' };
+/** The threads in which bots think run a bundle of their own. */
+export const BOT_WORKER = { entry: 'server/bots/worker.ts', outfile: 'dist/server/botWorker.cjs' };
 export const CLIENT_STAMP = 'dist/client.stamp.json';
 const CLIENT_SOURCES = [
   'client',
@@ -20,7 +22,9 @@ const CLIENT_SOURCES = [
 export const clientInputs = (root = ROOT) => listFiles(root, CLIENT_SOURCES);
 
 const isBuilt = (root) =>
-  isFresh(root, `${SERVER.outfile}.stamp.json`) && isFresh(root, CLIENT_STAMP, clientInputs(root));
+  isFresh(root, `${SERVER.outfile}.stamp.json`) &&
+  isFresh(root, `${BOT_WORKER.outfile}.stamp.json`) &&
+  isFresh(root, CLIENT_STAMP, clientInputs(root));
 
 /** Builds in a process of its own, which gives its memory back. True when it had to. */
 export function ensureBuilt({ root = ROOT } = {}) {
@@ -68,6 +72,7 @@ async function build() {
   checkWritable(ROOT);
   return withLock(ROOT, async () => {
     await bundle(SERVER.entry, SERVER.outfile);
+    await bundle(BOT_WORKER.entry, BOT_WORKER.outfile);
     if (isFresh(ROOT, CLIENT_STAMP, clientInputs())) return 0;
     say('Building the client …');
     const { buildClient } = await import('./webpackClient.mjs');

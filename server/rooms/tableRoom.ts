@@ -1,162 +1,236 @@
-import { Room, type AuthContext, type Client } from '@colyseus/core';
-import * as v from 'valibot';
+import { type AuthContext, type Client, Room, ServerError } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { RecordNode } from '../../shared/engine/board';
 import {
-  CLOSE,
-  MAX_SEATS,
-  REQUESTS,
-  REQUEST_NAMES,
-  STANDING,
   type Answer,
-  type JoinOptions,
-  type RefusalCode,
-  type Request,
+  type AnswerName,
+  CLOSE,
+  REQUEST_NAMES,
   type RequestName,
+  TABLE,
+  type TableView,
 } from '../../shared/protocol';
-import type { Log } from '../log';
-import { checkJoin } from './handshake';
-import { newTableState, SeatState, type TableState } from './tableState';
-
-/** What the process tells its rooms. */
-export interface House {
-  /** Build id of the page this process serves; undefined while developing, when every build is welcome. */
-  readonly build: string | undefined;
-  readonly log: Log;
-  /** How long the seat of a dropped player is held. */
-  readonly graceSeconds: number;
-}
+import { schemaOf } from '../sync/boardSchema';
+import { makeBoard, project } from '../sync/project';
+import { arrive, depart, greet, stopAllWaiting } from './coming';
+import { guardFrames } from './frames';
+import { admit, type Ticket } from './handshake';
+import { no, type Port, type Reply } from './house';
+import { bucket, type Bucket } from './limits';
+import type { Match } from './match';
+import { Answered, numberOf, perform } from './requests';
+import type { Table } from './table';
+import type { Tables } from './tables';
+import { PLAY, type PlayView } from './tableView';
 
 /** Players and spectators together. */
-const MOST_CLIENTS = 32;
+const MOST_CLIENTS = 40;
+/** A page that goes on although it was told so often that it is too fast. */
+const PATIENCE = 200;
 
-type Handlers = {
-  [Name in RequestName]: (client: Client, message: Request<Name>) => RefusalCode | undefined;
+interface Seated {
+  readonly person: string;
+  readonly rate: Bucket;
+}
+type Guest = Client<Seated, Ticket>;
+
+/** The Schema class of a table that plays this game: the table's own fields and the game's board. */
+const boards = new WeakMap<RecordNode, RecordNode>();
+const shapeOf = (board: RecordNode | undefined): RecordNode => {
+  if (!board) return TABLE;
+  const known = boards.get(board) ?? { ...TABLE, board };
+  boards.set(board, known);
+  return known;
 };
 
-/** Makes the room class for one process: the one game room, whatever the game. */
-export function tableRoom(house: House) {
-  return class TableRoom extends Room<TableState> {
-    override state = newTableState();
+/** Makes the room class for one process: the one game room, whatever the game. It only carries; the table decides. */
+export function tableRoom(tables: Tables) {
+  const { house } = tables;
+  return class TableRoom extends Room<Schema> implements Port {
     override maxClients = MOST_CLIENTS;
-    readonly seatOf = new Map<string, number>();
-    readonly log = house.log;
+    override autoDispose = false;
+    override patchRate = 0;
+    private table: Table | undefined;
+    private readonly pages = new Map<string, Guest>();
+    private readonly answered = new Map<string, Answered>();
+    private napping: NodeJS.Timeout | undefined;
+    private keep = true;
 
-    static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<JoinOptions> {
-      return Promise.resolve().then(() => checkJoin(options, house.build));
+    static override onAuth(_token: string, options: unknown, context: AuthContext): Promise<Ticket> {
+      return Promise.resolve().then(() => admit(tables, options, context));
     }
 
-    override onCreate(): void {
+    override async onCreate({ table: id }: { readonly table: string }): Promise<void> {
+      this.roomId = id;
+      guardFrames(this, (client: Guest, error) => this.refuseFrame(client, error));
       for (const name of REQUEST_NAMES) {
-        this.onMessage(name, (client: Client, message: unknown) => this.take(name, client, message));
+        this.onMessage(name, (client: Guest, message: unknown) => this.take(name, client, message));
       }
       // Without this, Colyseus throws out a client whose message it does not know.
-      this.onMessage('*', (client: Client) => this.refuse(client, -1, 'unknown'));
+      this.onMessage('*', (client: Guest) => this.refuse(client, -1, no('unknown')));
+      this.table = await tables.load(id, this);
+      this.reshape();
+      this.nap();
     }
 
-    override onJoin(client: Client, _options: unknown, auth?: JoinOptions): void {
-      const seat = auth?.watch === true ? undefined : this.freeSeat();
-      if (seat !== undefined) this.seat(client, seat, auth?.name ?? `Player ${seat + 1}`);
-      this.tellSeat(client);
+    override async onJoin(client: Guest, _options: unknown, ticket?: Ticket): Promise<void> {
+      const { table } = this;
+      if (!table || ticket?.table !== this.roomId)
+        throw new ServerError(CLOSE.forbidden, 'this ticket is for another table');
+      await table.turn(() => {
+        clearTimeout(this.napping);
+        const person = arrive(table, ticket);
+        const before = this.pages.get(person.id);
+        this.pages.set(person.id, client);
+        client.userData = { person: person.id, rate: bucket(house.rate, house.now) };
+        before?.leave(CLOSE.elsewhere);
+        table.show();
+        greet(table, person, ticket.rev);
+        table.referee.look();
+        void table.save();
+      });
     }
 
-    override async onLeave(client: Client, consented?: boolean): Promise<void> {
-      const seat = this.seatOf.get(client.sessionId);
-      if (seat === undefined) return;
-      const shown = this.state.seats.get(String(seat));
-      if (consented !== true && shown !== undefined) {
-        shown.connected = false;
-        const returned = await this.comesBack(client);
-        if (returned !== undefined) {
-          shown.connected = true;
-          this.tellSeat(returned);
-          return;
-        }
-      }
-      this.unseat(client);
+    override async onLeave(client: Guest, consented?: boolean): Promise<void> {
+      const { table } = this;
+      const person = client.userData?.person;
+      // Another page of the same person may have taken over.
+      if (!table || person === undefined || this.pages.get(person) !== client) return;
+      this.pages.delete(person);
+      await table.turn(() => {
+        if (this.pages.has(person) || table.closed) return;
+        depart(table, person, consented === true);
+        table.show();
+        table.referee.look();
+        void table.save();
+        if (this.pages.size === 0) this.nap();
+      });
     }
 
+    override async onDispose(): Promise<void> {
+      clearTimeout(this.napping);
+      if (!this.table) return;
+      stopAllWaiting(this.table);
+      await this.table.rest();
+      await tables.release(this.table, this.keep);
+    }
+
+    /** The server goes down: what is under way is finished, then everybody is told to come back. */
     override onBeforeShutdown(): void {
-      void this.disconnect(CLOSE.restarting);
+      void this.table?.rest().then(() => this.disconnect(CLOSE.restarting));
     }
 
-    /** One room's failure stays in that room. */
+    /** One room's failure stays in that room; the table is restored from its journal when its people come back. */
     override onUncaughtException(error: Error, where: string): void {
-      this.log.error({ err: error, where, table: this.roomId }, 'uncaught in a table');
+      if (error.cause instanceof ServerError) return;
+      // The exception itself carries join options, which are secret: only its cause is logged.
+      const cause = error.cause instanceof Error ? error.cause : error;
+      const reason = { message: cause.message, stack: cause.stack, where, table: this.roomId };
+      if (!this.table) {
+        house.log.warn(reason, 'a table could not be woken');
+        return;
+      }
+      house.log.error(reason, 'uncaught in a table: it is restored from its journal');
+      void this.disconnect(CLOSE.failed);
     }
 
-    private readonly handlers: Handlers = {
-      sit: (client, { seat }) => {
-        if (this.state.stage !== 'lobby') return 'started';
-        const mine = this.seatOf.get(client.sessionId);
-        if (mine === seat) return undefined;
-        if (this.state.seats.has(String(seat))) return 'taken';
-        const name = mine === undefined ? undefined : this.state.seats.get(String(mine))?.name;
-        this.unseat(client);
-        this.seat(client, seat, name ?? `Player ${seat + 1}`);
-        this.tellSeat(client);
-        return undefined;
-      },
-      stand: (client) => {
-        if (this.state.stage !== 'lobby') return 'started';
-        if (!this.seatOf.has(client.sessionId)) return 'notSeated';
-        this.unseat(client);
-        this.tellSeat(client);
-        return undefined;
-      },
-    };
-
-    private take<Name extends RequestName>(name: Name, client: Client, message: unknown): void {
-      const shape: v.GenericSchema<unknown, Request<Name>> = REQUESTS[name];
-      const read = v.safeParse(shape, message);
-      if (!read.success) return this.refuse(client, requestOf(message), 'malformed');
-      const refusal = this.handlers[name](client, read.output);
-      if (refusal !== undefined) this.refuse(client, read.output.request, refusal);
+    // ── Port ───────────────────────────────────────────────────────────────────────────────────────────────────
+    show(view: TableView, match: Match | undefined): void {
+      project(TABLE, this.state, view);
+      if (match) this.showBoard(match);
+      this.broadcastPatch();
     }
 
-    private refuse(client: Client, request: number, code: RefusalCode): void {
-      const answer: Answer<'refused'> = { request, code };
+    showPlay(view: PlayView, match: Match): void {
+      project(PLAY, this.state, view);
+      this.showBoard(match);
+      this.broadcastPatch();
+    }
+
+    private showBoard(match: Match): void {
+      const { board } = match.game;
+      const holder = this.state as Schema & { board?: Schema };
+      if (holder.board === undefined) holder.board = makeBoard(board, match.publicView());
+      else project(board, holder.board, match.publicView());
+    }
+
+    tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void {
+      this.pages.get(person)?.send(name, answer);
+    }
+
+    dismiss(person: string, code: number): void {
+      const page = this.pages.get(person);
+      this.pages.delete(person);
+      page?.leave(code);
+    }
+
+    reshape(): void {
+      const { table } = this;
+      for (const page of this.pages.values()) page.leave(CLOSE.again);
+      this.state = new (schemaOf(shapeOf(table?.game?.board), 'Table'))();
+      table?.show();
+    }
+
+    /** Nobody is here: after a while the table is forgotten until somebody comes. */
+    private nap(): void {
+      clearTimeout(this.napping);
+      this.napping = setTimeout(() => {
+        this.keep = false;
+        void this.disconnect();
+      }, house.sleepMs);
+    }
+
+    // ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────
+    private take(name: RequestName, client: Guest, message: unknown): void {
+      const { table } = this;
+      const seated = client.userData;
+      const request = numberOf(message);
+      if (!table || !seated || this.pages.get(seated.person) !== client) return;
+      if (!seated.rate.take()) return this.slowDown(client, seated.rate, request);
+      const answered = this.answered.get(seated.person) ?? new Answered();
+      this.answered.set(seated.person, answered);
+      const respond = (reply: Reply): void => this.reply(seated.person, request, reply);
+      const known = request < 0 ? undefined : answered.find(request);
+      const reply = known ?? perform(table, seated.person, name, message, respond);
+      if (request >= 0 && !known) answered.keep(request, reply);
+      reply.then(
+        (given) => known && respond(given),
+        (error: unknown) => this.onUncaughtException(asError(error), 'onMessage'),
+      );
+    }
+
+    private reply(person: string, request: number, reply: Reply): void {
+      const client = this.pages.get(person);
+      if (!client) return;
+      if (!reply.ok) return this.refuse(client, request, reply);
+      const answer: Answer<'done'> = { request, ...(reply.held ? { held: true } : {}) };
+      client.send('done', answer);
+    }
+
+    private refuse(client: Guest, request: number, reply: Reply): void {
+      if (reply.ok) return;
+      const { code, message, rule } = reply;
+      const answer: Answer<'refused'> = {
+        request,
+        code,
+        ...(message === undefined ? {} : { message }),
+        ...(rule === undefined ? {} : { rule }),
+      };
       client.send('refused', answer);
     }
 
-    private tellSeat(client: Client): void {
-      const answer: Answer<'seated'> = { seat: this.seatOf.get(client.sessionId) ?? STANDING };
-      client.send('seated', answer);
+    private slowDown(client: Guest, rate: Bucket, request: number): void {
+      if (rate.refused > PATIENCE) client.leave(CLOSE.tooMany);
+      else this.refuse(client, request, no('tooFast'));
     }
 
-    private freeSeat(): number | undefined {
-      for (let seat = 0; seat < MAX_SEATS; seat++) if (!this.state.seats.has(String(seat))) return seat;
-      return undefined;
-    }
-
-    private seat(client: Client, seat: number, name: string): void {
-      this.seatOf.set(client.sessionId, seat);
-      this.state.seats.set(String(seat), new SeatState().assign({ name, connected: true, bot: false }));
-    }
-
-    private unseat(client: Client): void {
-      const seat = this.seatOf.get(client.sessionId);
-      if (seat === undefined) return;
-      this.seatOf.delete(client.sessionId);
-      this.state.seats.delete(String(seat));
-    }
-
-    /** Holds the seat for a while. The timer is ours: that of Colyseus outlives the room. */
-    private async comesBack(client: Client): Promise<Client | undefined> {
-      const back = this.allowReconnection(client, 'manual');
-      const giveUp = () => void Reflect.apply(back.reject, back, [new Error('stayed away')]);
-      const timer = setTimeout(giveUp, house.graceSeconds * 1000);
-      try {
-        return await back;
-      } catch {
-        return undefined;
-      } finally {
-        clearTimeout(timer);
-      }
+    private refuseFrame(client: Guest, error: unknown): void {
+      const rate = client.userData?.rate;
+      if (rate && !rate.take()) return this.slowDown(client, rate, -1);
+      house.log.warn({ err: error, table: this.roomId }, 'a frame that no page of ours sends');
+      this.refuse(client, -1, no('malformed'));
     }
   };
 }
 
-const Numbered = v.looseObject({ request: v.pipe(v.number(), v.integer()) });
-const requestOf = (message: unknown): number => {
-  const read = v.safeParse(Numbered, message);
-  return read.success ? read.output.request : -1;
-};
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

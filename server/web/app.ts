@@ -1,25 +1,47 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { PROTOCOL, type Health } from '../../shared/protocol';
+import type { Health } from '../../shared/api';
+import { PROTOCOL } from '../../shared/protocol';
 import type { Log } from '../log';
+import type { Tables } from '../rooms/tables';
+import { makeApi } from './api';
 import { sendClient } from './files';
+import { isOwnOrigin } from './origin';
 import { policy } from './policy';
 
 export interface WebOptions {
   readonly clientDir: string;
   readonly build: string | undefined;
   readonly log: Log;
+  readonly tables: Tables;
+  /** Other origins whose pages may speak to this server. */
+  readonly origins: readonly string[];
 }
 
 /** Everything the server answers over plain HTTP, matchmaking aside. */
-export function makeApp({ clientDir, build, log }: WebOptions): Express {
+export function makeApp({ clientDir, build, log, tables, origins }: WebOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(policy);
   app.get('/health', (_request, response) => {
-    const health: Health = { ok: true, protocol: PROTOCOL, build: build ?? '' };
+    const { all } = tables;
+    const storing = all.every(({ paused }) => paused === '');
+    const people = all.reduce((sum, { presentCount }) => sum + presentCount, 0);
+    const health: Health = {
+      ok: storing,
+      protocol: PROTOCOL,
+      build: build ?? '',
+      tables: all.length,
+      people,
+      storing,
+    };
     response.setHeader('Cache-Control', 'no-store');
     response.json(health);
   });
+  app.use('/api', (request, response, next) => {
+    if (isOwnOrigin(request, origins)) next();
+    else response.status(403).json({ code: 'forbidden', error: 'pages of other sites are not served' });
+  });
+  app.use('/api', makeApi(tables));
   app.use(sendClient(clientDir));
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing here.\n');

@@ -1,3 +1,4 @@
+import { isOwnOrigin } from './origin';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 const LARGEST_BODY = 8 * 1024;
@@ -13,9 +14,14 @@ function answer(response: ServerResponse, status: number, error: string): void {
  * Parts matchmaking from the rest. Colyseus leaves methods it does not know without any answer and reads a body
  * of any size; here they get 405 and 413.
  */
-export function splitRequests(colyseus: RequestListener, app: RequestListener): RequestListener {
+export function splitRequests(
+  colyseus: RequestListener,
+  app: RequestListener,
+  origins: readonly string[] = [],
+): RequestListener {
   return (request, response) => {
     if (!isMatchmaking(request.url)) app(request, response);
+    else if (!isOwnOrigin(request, origins)) answer(response, 403, 'pages of other sites are not served');
     else if (request.method !== 'POST') answer(response, 405, 'POST join options here');
     else if (declaresTooMuch(request)) answer(response, 413, `at most ${LARGEST_BODY} bytes`);
     else colyseus(request, response);

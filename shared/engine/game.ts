@@ -21,6 +21,11 @@ export interface Ask extends Tagged {
   readonly seat: Seat;
   /** True: `legalMoves` is only a menu and `check` accepts more (a point on a mat). */
   readonly open: boolean;
+  /**
+   * True: everybody who might hold something secret is asked, and most have only a quiet answer. With a clock the answer
+   * counts when a fixed time is over, so that how soon it came tells nothing.
+   */
+  readonly reaction?: boolean;
 }
 
 export interface BaseState {

@@ -1,52 +1,37 @@
-import { readSettings, writeSettings, type Keep } from '../../client/ui/settings';
+import { readSettings, writeSettings } from '../../client/ui/settings';
 
-const keepOf = (text: string | null): Keep & { text: string | null } => ({
-  text,
-  getItem() {
-    return this.text;
-  },
-  setItem(_key, value) {
-    this.text = value;
-  },
+const memory = (text?: string) => {
+  let kept = text ?? null;
+  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
+};
+const USUAL = { quality: 'auto', colours: 'standard', calm: false, pace: '1', text: '100' } as const;
+
+test('what is chosen is remembered', () => {
+  const keep = memory();
+  const chosen = { quality: 'low', colours: 'highContrast', calm: true, pace: 'skip', text: '150' } as const;
+  writeSettings(keep, chosen);
+  expect(readSettings(keep)).toEqual(chosen);
 });
-const plain = { quality: 'auto', colours: 'standard', calm: false };
 
 test.each([
-  ['nothing', null, plain],
-  ['nonsense', '{oops', plain],
-  ['a list', '[1]', plain],
-  ['null', 'null', plain],
-  ['an unknown quality', '{"quality":"splendid","calm":true}', { ...plain, calm: true }],
-  ['the preset for tests', '{"quality":"test"}', plain],
-  [
-    'all of it',
-    '{"quality":"low","colours":"highContrast","calm":true}',
-    { quality: 'low', colours: 'highContrast', calm: true },
-  ],
-])('kept %s', (_name, text, read) => {
-  expect(readSettings(keepOf(text))).toEqual(read);
+  ['nothing', undefined, USUAL],
+  ['no JSON', '{', USUAL],
+  ['null', 'null', USUAL],
+  ['a pace that does not exist', '{"pace":"9","text":"130"}', { ...USUAL, text: '130' }],
+  ['numbers for texts', '{"text":115,"calm":1}', USUAL],
+])('%s is as if never chosen', (_, text, read) => {
+  expect(readSettings(memory(text))).toEqual(read);
 });
 
-test('what is written is read again', () => {
-  const keep = keepOf(null);
-  writeSettings(keep, { quality: 'high', colours: 'colourBlind', calm: true });
-  expect(readSettings(keep)).toEqual({ quality: 'high', colours: 'colourBlind', calm: true });
-});
-
-test('a wish for less movement counts until something else is chosen', () => {
-  expect(readSettings(keepOf(null), true).calm).toBe(true);
-  expect(readSettings(keepOf('{"calm":false}'), true).calm).toBe(false);
-});
-
-test('a browser that keeps nothing is no trouble', () => {
-  const refusing: Keep = {
+test('a browser that keeps nothing does no harm, and a wish for stillness counts', () => {
+  const refusing = {
     getItem: () => {
-      throw new Error('denied');
+      throw new Error('no');
     },
     setItem: () => {
-      throw new Error('denied');
+      throw new Error('no');
     },
   };
-  expect(readSettings(refusing)).toEqual(plain);
-  expect(() => writeSettings(refusing, readSettings(undefined))).not.toThrow();
+  expect(readSettings(refusing, true).calm).toBe(true);
+  expect(() => writeSettings(refusing, USUAL)).not.toThrow();
 });

@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { countColours, launchBrowser, openPage, waitForStatus, type Watched } from '../helpers/browser';
+import { memoryStore } from '../../server/store/memoryStore';
 import { startServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(60_000);
 
+/** Outlives the server, as a disk does. */
+const store = { ...memoryStore(), close: () => Promise.resolve() };
 let server: TestServer;
 let browser: Browser;
 const open: Watched[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ graceSeconds: 5 });
+  server = await startServer({ graceSeconds: 5, store });
   browser = await launchBrowser();
 }, 180_000);
 afterEach(async () => {
@@ -170,9 +173,9 @@ test('a server that goes down and comes back is found again', async () => {
   const { port } = server;
   await server.close();
   await waitForStatus(page, 'The connection is lost.');
-  server = await startServer({ port });
-  // Tables live in memory for now: the page finds that its own is gone and offers a new one.
-  await page.getByRole('button', { name: 'Open a new table' }).click();
+  server = await startServer({ port, store });
+  // Without a reload, at the same table, in the same seat.
   await waitForStatus(page, 'Connected to table');
+  await page.getByText('Seat 1: Player 1 (you)').waitFor();
   await context.close();
 });

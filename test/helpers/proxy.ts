@@ -2,13 +2,14 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 
 export interface Proxy {
   readonly origin: string;
+  readonly port: number;
   /** Breaks every open connection, as a dropped network does; new ones are taken again. */
   cut(): void;
   close(): Promise<void>;
 }
 
 /** A wire that can be cut, between a client and a local server. */
-export function startProxy(port: number): Promise<Proxy> {
+export function startProxy(port: number, at = 0): Promise<Proxy> {
   const open = new Set<Socket>();
   const cut = () => {
     for (const socket of open) socket.destroy();
@@ -31,8 +32,9 @@ export function startProxy(port: number): Promise<Proxy> {
   });
   const close = () => new Promise<void>((resolve) => (cut(), server.close(() => resolve())));
   return new Promise((resolve) => {
-    server.listen(0, () =>
-      resolve({ origin: `http://localhost:${(server.address() as AddressInfo).port}`, cut, close }),
-    );
+    server.listen(at, () => {
+      const { port: bound } = server.address() as AddressInfo;
+      resolve({ origin: `http://localhost:${bound}`, port: bound, cut, close });
+    });
   });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createStarboard, type Starboard } from '../../server';
+import { createStarboard, type Starboard, type StarboardOptions } from '../../server';
 import { ensureBuilt } from '../../server/cli/build.mjs';
-import { makeLog, type Log } from '../../server/log';
+import { makeLog } from '../../server/log';
 
 export const ROOT = path.resolve(__dirname, '../..');
 export const CLIENT_DIR = path.join(ROOT, 'dist/client');
@@ -12,12 +12,7 @@ export interface TestServer extends Starboard {
   readonly build: string;
 }
 
-export interface TestServerOptions {
-  readonly port?: number;
-  readonly build?: string;
-  readonly graceSeconds?: number;
-  readonly log?: Log;
-}
+export type TestServerOptions = Partial<Omit<StarboardOptions, 'clientDir'>>;
 
 /** Builds the client if it is stale and gives its build id. */
 export function builtClient(): string {

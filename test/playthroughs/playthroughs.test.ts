@@ -10,7 +10,7 @@ import { skirmish } from '../helpers/skirmish';
  */
 const GOLDEN: Readonly<Record<keyof typeof GAMES | 'skirmish', Playthrough>> = {
   panic: { seats: 4, seed: 1, options: {}, bot: 'heuristic' },
-  risk: { seats: 3, seed: 1, options: {}, bot: 'heuristic' },
+  risk: { seats: 3, seed: 1966, options: { goal: 16 }, bot: 'heuristic' },
   attackWing: { seats: 2, seed: 1, options: {}, bot: 'heuristic' },
   skirmish: { seats: 3, seed: 1, options: {}, bot: 'heuristic' },
 };

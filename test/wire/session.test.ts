@@ -1,4 +1,5 @@
-import { joinTable, type Session, type SessionState } from '../../client/net/session';
+import { joinTable } from '../../client/net/onlineSession';
+import type { Session } from '../../client/net/session';
 import { PROTOCOL } from '../../shared/protocol';
 import { startProxy, type Proxy } from '../helpers/proxy';
 import { startServer, type TestServer } from '../helpers/server';
@@ -10,7 +11,6 @@ const BUILD = 'build-of-the-test';
 let server: TestServer;
 let wire: Proxy;
 let session: Session;
-let states: SessionState[];
 let refusals: string[];
 
 beforeEach(async () => {
@@ -24,15 +24,17 @@ afterEach(async () => {
 });
 
 function start(options: { build?: string; table?: string } = {}): void {
-  states = [];
   refusals = [];
   session = joinTable({
     origin: wire.origin,
     build: options.build ?? BUILD,
+    identity: 'a1'.repeat(16),
     table: options.table,
-    onChange: (state) => states.push(state),
-    onRefused: (code) => refusals.push(code),
+    open: { listed: true },
     retryMs: [50, 100, 200],
+  });
+  session.watch((news) => {
+    if (news.type === 'refused') refusals.push(news.refusal.code);
   });
 }
 const link = () => session.state().link.type;
@@ -42,10 +44,10 @@ const seated = () =>
 test('joins, sits, stands, and hears refusals', async () => {
   start();
   await waitFor('a seat', seated);
-  session.sit(4);
+  void session.ask('sit', { seat: 4 });
   await waitFor('seat 5', () => session.state().seat === 4 && '4' in session.state().view.seats);
-  session.stand();
-  session.stand();
+  void session.ask('stand', {});
+  void session.ask('stand', {});
   await waitFor('a refusal', () => refusals.length > 0);
   expect(refusals).toEqual(['notSeated']);
   await waitFor('an empty table', () => Object.keys(session.state().view.seats).length === 0);
@@ -55,7 +57,7 @@ test('joins, sits, stands, and hears refusals', async () => {
 test('a dropped connection comes back to its own seat by itself', async () => {
   start();
   await waitFor('a seat', seated);
-  session.sit(2);
+  void session.ask('sit', { seat: 2 });
   await waitFor('seat 3', () => session.state().seat === 2);
   const before = session.state().link;
   wire.cut();
@@ -78,13 +80,14 @@ test('three drops in a row', async () => {
   }
 });
 
-test('a server that is gone: tried for a while, then said; back by hand', async () => {
+test('a server that is gone: tried for a while, then said; back by itself', async () => {
   start();
   await waitFor('a seat', seated);
   await wire.close();
   await waitFor('giving up', () => link() === 'offline');
-  expect(session.state().view.seats).toEqual({});
-  wire = await startProxy(server.port);
+  const { port } = wire;
+  wire = await startProxy(server.port, port);
+  await waitFor('being back', seated);
 });
 
 test('a table that is not there', async () => {
@@ -122,5 +125,5 @@ test('health tells versions', async () => {
   start();
   await waitFor('a seat', seated);
   const health = await (await fetch(`${server.origin}/health`)).json();
-  expect(health).toEqual({ ok: true, protocol: PROTOCOL, build: BUILD });
+  expect(health).toEqual({ ok: true, protocol: PROTOCOL, build: BUILD, tables: 1, people: 1, storing: true });
 });

@@ -164,6 +164,7 @@ export type Work =
   | { readonly type: 'activation' }
   | { readonly type: 'activateNext' }
   | { readonly type: 'activate'; readonly ship: number }
+  | { readonly type: 'revealDial'; readonly ship: number }
   | { readonly type: 'execute'; readonly ship: number; readonly maneuver: ManeuverId }
   | { readonly type: 'powerStrain'; readonly ship: number }
   | { readonly type: 'performAction'; readonly ship: number; readonly free: boolean }

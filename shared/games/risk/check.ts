@@ -51,7 +51,8 @@ const judgeAnswer = (state: State, seat: Seat, move: Exclude<Move, MoveOf<Standi
       return judgeExpand(state, seat, move);
     case 'invade':
       return (
-        judgeTarget(state, seat, move) ?? (move.ships > attackLimit(state, move.from) ? 'keepOne' : undefined)
+        judgeTarget(state, seat, move) ??
+        (move.ships > attackLimit(state, move.from, move.to) ? 'keepOne' : undefined)
       );
     case 'assault':
       return judgeAssault(state, seat, move);

@@ -106,6 +106,7 @@ export type Event =
       readonly ships: number;
     }
   | { readonly type: 'sectorTaken'; readonly seat: Seat; readonly sector: number }
+  | { readonly type: 'sectorLost'; readonly seat: Seat; readonly sector: number }
   | { readonly type: 'eliminated'; readonly seat: Seat; readonly by: Seat }
   | {
       readonly type: 'spoils';
@@ -163,6 +164,7 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'conquered':
     case 'movedIn':
     case 'sectorTaken':
+    case 'sectorLost':
     case 'eliminated':
     case 'actionsEnded':
     case 'maneuvered':

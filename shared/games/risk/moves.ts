@@ -104,7 +104,8 @@ function* actionsOn(state: State, seat: Seat, from: number, to: number): Iterabl
     for (let ships = 1; ships < units; ships++) yield { type: 'expand', from, to, ships };
     return;
   }
-  for (let ships = 1; ships <= attackLimit(state, from); ships++) yield { type: 'invade', from, to, ships };
+  for (let ships = 1; ships <= attackLimit(state, from, to); ships++)
+    yield { type: 'invade', from, to, ships };
   for (let downTo = 1; downTo < units; downTo++) yield { type: 'assault', from, to, downTo };
 }
 

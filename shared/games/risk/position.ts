@@ -1,9 +1,11 @@
 import type { Seat } from '../../engine/game';
-import { LINKED, NEIGHBOURS, SIZE } from './data/map';
-import { ALIENS, EMPTY, type RiskState } from './types';
+import { crossesNeutralZone, LINKED, NEIGHBOURS, SIZE } from './data/map';
+import { MISSION_RULES } from './data/missions';
+import { ALIENS, EMPTY, type Mission, type RiskState } from './types';
 
 /** What rules read of the map; a public view has it too, so bots ask the same questions. */
 export interface Position {
+  readonly mission: Mission;
   readonly owner: readonly number[];
   readonly units: readonly number[];
   /** Alpha end, Beta end. */
@@ -40,8 +42,11 @@ export const neighbourAt = (position: Position, location: number, index: number)
   neighboursOf(location)[index] ?? wormholeFrom(position, location);
 
 /** Most ships an origin may commit to one engagement: three at most, and one stays behind (rulebook p. 9). */
-export const attackLimit = (position: Position, from: number): number =>
-  Math.min(MOST_ATTACK_DICE, unitsAt(position, from) - 1);
+export const attackLimit = (position: Position, from: number, to: number): number => {
+  const zone = MISSION_RULES[position.mission].neutralZoneDice;
+  const most = zone < MOST_ATTACK_DICE && crossesNeutralZone(from, to) ? zone : MOST_ATTACK_DICE;
+  return Math.min(most, unitsAt(position, from) - 1);
+};
 
 /** Most ships a location may defend with. */
 export const defenceLimit = (position: Position, location: number): number =>

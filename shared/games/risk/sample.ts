@@ -107,7 +107,7 @@ const sampleAction = (state: State, seat: Seat, rng: Rng): Move => {
   const spare = unitsAt(state, from) - 1;
   if (isEmpty(state, to)) return { type: 'expand', from, to, ships: 1 + rng.below(spare) };
   if (rng.below(4) === 0) return { type: 'assault', from, to, downTo: 1 + rng.below(spare) };
-  return { type: 'invade', from, to, ships: 1 + rng.below(attackLimit(state, from)) };
+  return { type: 'invade', from, to, ships: 1 + rng.below(attackLimit(state, from, to)) };
 };
 
 const sampleManeuver = (state: State, seat: Seat, rng: Rng): Move => {

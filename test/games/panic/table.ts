@@ -140,12 +140,15 @@ export const runPhase = (state: PanicState, phase: Phase, rng: Rng = dice()): Pa
 /** Draws these tokens, whatever the bag says, and resolves them. */
 export const drawTokens = (state: PanicState, tokens: readonly string[], rng: Rng): PanicEvent[] => {
   for (const token of tokens) state.bag = state.bag.filter((one) => one !== token);
+  const before = state.phase;
   state.phase = 'newThreats';
-  return runWork(
+  const events = runWork(
     state,
     [...tokens.map((token): Work => ({ type: 'resolveThreat', token })), { type: 'missionTokenTest' }],
     rng,
   );
+  if (state.open.every(({ type }) => type === 'play')) state.phase = before;
+  return events;
 };
 
 export const told = <T extends PanicEvent['type']>(events: readonly PanicEvent[], type: T): EventOf<T>[] =>

@@ -277,6 +277,23 @@ describe('expansion', () => {
   });
 });
 
+test('breaking a sector is told', () => {
+  const state = scene({
+    forces: {
+      dozaria: [1, 3],
+      breen: [1, 1],
+      'portas-v': [1, 1],
+      salavat: [1, 1],
+      clarus: [0, 4],
+      risa: [2, 1],
+    },
+  });
+  const move = { type: 'invade', from: at('clarus'), to: at('salavat'), ships: 3 } as const;
+  const { events } = play(state, 0, move, [6, 5, 5, 1]);
+  expect(typesOf(events)).toEqual(['invaded', 'engaged', 'conquered', 'sectorLost']);
+  expect(eventOf(events, 'sectorLost')).toEqual({ type: 'sectorLost', seat: 1, sector: 0 });
+});
+
 describe('elimination', () => {
   test('the conqueror takes the Location cards; the rest of the turn goes on', () => {
     const state = scene({

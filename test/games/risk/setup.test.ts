@@ -115,10 +115,10 @@ describe('two captains (rulebook p. 16)', () => {
     expect(typesOf(events)).toEqual([
       'captainChosen',
       'captainChosen',
-      'rolledForOrder',
       'wormholeSet',
       'wormholeSet',
       'aliensFound',
+      'rolledForOrder',
     ]);
     expect(state.owner.filter((owner) => owner === ALIENS)).toHaveLength(16);
     expect([questionTo(state, 1), questionTo(state, 0)]).toEqual(['placeFleet', undefined]);
@@ -180,15 +180,15 @@ describe('chance', () => {
     expect(new Set(Array.from({ length: 30 }, (_, i) => aliens(i + 1))).size).toBe(30);
   });
 
-  test('every location is found sometimes, each about as often (16 of 44; seeds 1 to 600)', () => {
+  test('every location is found sometimes, each about as often (16 of 44; seeds 1 to 400)', () => {
     const found = Array.from({ length: 44 }, () => 0);
-    for (let seed = 1; seed <= 600; seed++) {
+    for (let seed = 1; seed <= 400; seed++) {
       aliens(seed)
         .split(',')
         .forEach((owner, location) => (found[location]! += owner === String(ALIENS) ? 1 : 0));
     }
-    const expected = (600 * 16) / 44;
-    for (const times of found) expect(Math.abs(times - expected)).toBeLessThan(expected / 4);
+    const expected = (400 * 16) / 44;
+    for (const times of found) expect(Math.abs(times - expected)).toBeLessThan(expected / 3);
   });
 });
 

@@ -359,6 +359,15 @@ describe('conceding', () => {
     );
   });
 
+  test('of the attacker while the defender is asked: the invasion is over, the next captain plays', () => {
+    const state = scene({ forces: { bajor: [0, 5], chintoka: [1, 4], risa: [2, 3] } });
+    play(state, 0, { type: 'assault', from: at('bajor'), to: at('chintoka'), downTo: 1 });
+    play(state, 0, { type: 'concede' });
+    expect(state.open.map(({ type, seat }) => [type, seat])).toEqual([['act', 1]]);
+    expect(state.invasion.from).toBe(-1);
+    expect(unitsOn(state, 'chintoka')).toBe(4 + 3);
+  });
+
   test('of the last but one: the other wins', () => {
     const state = scene({ seats: 2, forces: { bajor: [0, 5], earth: [1, 3] } });
     play(state, 0, { type: 'concede' });

@@ -217,7 +217,8 @@ const attack = (draft: State, attacker: Seat, target: Seat, emit: Emit<Event>): 
   emit?.({ type: 'attacked', seat: attacker, target });
   draft.agenda.push({ type: 'strike' });
   for (const seat of inOrder(draft)) {
-    if (seat !== attacker && draft.traps.cards[seat] !== '') ask(draft, { type: 'interrupt', seat });
+    if (seat !== attacker && draft.traps.cards[seat] !== '')
+      ask(draft, { type: 'interrupt', seat, reaction: true });
   }
 };
 

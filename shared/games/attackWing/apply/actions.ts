@@ -2,7 +2,8 @@ import { runEffects } from '../abilities/effects';
 import { disableShields } from '../abilities/costs';
 import { damageCard } from '../data/damage';
 import { echoed } from '../geometry';
-import { actionKey, type ActionMove, actionMoves, canEcho, forbidsActions } from '../legal/actions';
+import { actionKey, type ActionMove, canEcho, forbidsActions } from '../legal/actions';
+import { isAskedToAct } from '../legal/asking';
 import type { MoveOf } from '../moves';
 import { isAlive, type Play, put, shipAt } from '../play';
 
@@ -13,8 +14,7 @@ export const performAction = (play: Play, at: number, free: boolean): void => {
   if (!isAlive(ship)) return;
   const why = forbidsActions(ship);
   if (why) return play.emit?.({ type: 'actionSkipped', ship: at, why });
-  if (actionMoves(draft, at).length === 0)
-    return play.emit?.({ type: 'actionSkipped', ship: at, why: 'nothing' });
+  if (!isAskedToAct(draft, at)) return play.emit?.({ type: 'actionSkipped', ship: at, why: 'nothing' });
   put(play, { type: 'action', seat: ship.seat, ship: at, free, open: canEcho(draft, at) });
 };
 

@@ -29,26 +29,30 @@ export const activateNext = (play: Play): void => {
   else put(play, { type: 'order', seat: shipAt(draft, first).seat, phase: 'activation', ships });
 };
 
-/** The ship becomes active and its dial is shown. */
+/** The ship becomes active. What is done before a dial is shown comes between this and its revealing. */
 export const activate = (play: Play, at: number): void => {
+  play.draft.active = at;
+  shipAt(play.draft, at).activated = true;
+  next(
+    play,
+    { type: 'revealDial', ship: at },
+    { type: 'powerStrain', ship: at },
+    { type: 'performAction', ship: at, free: false },
+    { type: 'reckon' },
+  );
+};
+
+export const revealDial = (play: Play, at: number): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
-  draft.active = at;
-  ship.activated = true;
   ship.revealed = true;
   // Somebody sees what was hidden: nothing before this can be taken back.
   draft.reveals++;
   const { dial } = ship;
   const maneuver = dial === '' ? undefined : maneuverOn(shipCard(ship.card).shipClass, dial);
-  if (!maneuver) throw new RangeError(`activate: ship ${String(at)} has no dial set`);
+  if (!maneuver) throw new RangeError(`revealDial: ship ${String(at)} has no dial set`);
   const color = colorFor(ship, maneuver);
   play.emit?.({ type: 'dialRevealed', ship: at, maneuver: maneuver.id, color });
-  next(
-    play,
-    { type: 'powerStrain', ship: at },
-    { type: 'performAction', ship: at, free: false },
-    { type: 'reckon' },
-  );
   // Rules 4.2: a red maneuver that became illegal in between is replaced by the opponent's choice.
   if (color === 'red' && ship.aux > 0)
     put(play, { type: 'pickManeuver', seat: opponentOf(ship.seat), ship: at });

@@ -1,7 +1,8 @@
 import { pay } from '../abilities/costs';
 import { statOf } from '../abilities/passives';
 import { upgradeCard } from '../data/upgrades';
-import { attackMoves, sightWith } from '../legal/attacks';
+import { isAskedToAttack } from '../legal/asking';
+import { sightWith } from '../legal/attacks';
 import type { MoveOf } from '../moves';
 import { isAlive, livingShips, next, type Play, put, shipAt } from '../play';
 import { noAttack } from '../setup';
@@ -41,8 +42,7 @@ export const attackWith = (play: Play, at: number): void => {
   const { draft } = play;
   draft.active = at;
   next(play, { type: 'attackOver', ship: at }, { type: 'reckon' });
-  if (attackMoves(draft, at).length > 0)
-    put(play, { type: 'attack', seat: shipAt(draft, at).seat, ship: at });
+  if (isAskedToAttack(draft, at)) put(play, { type: 'attack', seat: shipAt(draft, at).seat, ship: at });
 };
 
 /** Step 1, declare target: all costs are paid now, and a cloaked attacker shows itself. */

@@ -14,6 +14,7 @@ import {
   checkPowerStrain,
   execute,
   pickManeuver,
+  revealDial,
 } from './activation';
 import {
   attackNext,
@@ -111,6 +112,7 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
     case 'activation':
     case 'activateNext':
     case 'activate':
+    case 'revealDial':
     case 'execute':
     case 'powerStrain':
     case 'performAction':
@@ -127,7 +129,7 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
 
 type WorkOf<T extends Work['type']> = Extract<Work, { readonly type: T }>;
 type ActivationWork = WorkOf<
-  'activation' | 'activateNext' | 'activate' | 'execute' | 'powerStrain' | 'performAction'
+  'activation' | 'activateNext' | 'activate' | 'revealDial' | 'execute' | 'powerStrain' | 'performAction'
 >;
 
 const resumeActivation = (play: Play, work: ActivationWork): void => {
@@ -138,6 +140,8 @@ const resumeActivation = (play: Play, work: ActivationWork): void => {
       return activateNext(play);
     case 'activate':
       return activate(play, work.ship);
+    case 'revealDial':
+      return revealDial(play, work.ship);
     case 'execute':
       return execute(play, work.ship, work.maneuver);
     case 'powerStrain':

@@ -1,7 +1,8 @@
 import { pay } from '../abilities/costs';
 import { runEffects, targetOf } from '../abilities/effects';
 import { upgradeCard } from '../data/upgrades';
-import { isAskedToModify, isOpenToMore, modifierOf, type ModifyMove, useKey } from '../legal/modify';
+import { isAskedToModify } from '../legal/asking';
+import { isOpenToMore, modifierOf, type ModifyMove, useKey } from '../legal/modify';
 import type { MoveOf } from '../moves';
 import { next, type Play, put, shipAt } from '../play';
 import { type ModifyTiming, NONE } from '../types';

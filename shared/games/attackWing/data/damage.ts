@@ -37,13 +37,18 @@ export const DAMAGE = {
     name: 'Engine Room Fire',
     count: 2,
     text: 'Every turn of this ship counts as red.',
-    abilities: [compulsory('continuous', { op: 'recolor', bearings: ['turnLeft', 'turnRight'], color: 'red' })],
+    abilities: [
+      compulsory('continuous', { op: 'recolor', bearings: ['turnLeft', 'turnRight'], color: 'red' }),
+    ],
   },
   damagedSensorArray: {
     name: 'Damaged Sensor Array',
     count: 2,
     text: 'The actions on the Action Bar of this ship cannot be used. As an action, roll one attack die: on a Hit turn this card face down.',
-    abilities: [compulsory('continuous', { op: 'shut', what: 'actionBar' }), optional('action', [], onHit(turnDown))],
+    abilities: [
+      compulsory('continuous', { op: 'shut', what: 'actionBar' }),
+      optional('action', [], onHit(turnDown)),
+    ],
   },
   directHit: {
     name: 'Direct Hit',
@@ -74,7 +79,10 @@ export const DAMAGE = {
     count: 3,
     text: 'Every Planning phase roll one attack die: on a Critical Hit the ship is destroyed. An action ends these rolls for good, but from then on only maneuvers of speed 1 may be chosen.',
     abilities: [
-      { ...compulsory('planning', { op: 'roll', die: 'attack', on: ['critical'], then: [{ op: 'destroy' }] }), when: uncontained },
+      {
+        ...compulsory('planning', { op: 'roll', die: 'attack', on: ['critical'], then: [{ op: 'destroy' }] }),
+        when: uncontained,
+      },
       optional('action', uncontained, { op: 'containCore' }),
     ],
   },
@@ -88,7 +96,10 @@ export const DAMAGE = {
     name: 'Structural Damage',
     count: 2,
     text: 'Agility is 1 lower. As an action, roll one attack die: on a Hit turn this card face down.',
-    abilities: [compulsory('continuous', { op: 'add', stat: 'agility', by: -1 }), optional('action', [], onHit(turnDown))],
+    abilities: [
+      compulsory('continuous', { op: 'add', stat: 'agility', by: -1 }),
+      optional('action', [], onHit(turnDown)),
+    ],
   },
   jostledNavigator: {
     name: 'Jostled Navigator',

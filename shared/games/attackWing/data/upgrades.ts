@@ -57,11 +57,51 @@ const again: Ability = optional('attackModify', [{ if: 'weapon', is: 'thisCard' 
 
 /** The upgrades in play: the torpedoes. Provenance: source; the wordings are ours. */
 export const UPGRADES = {
-  fedPhotonTorpedoes: { name: 'Photon Torpedoes', type: 'weapon', faction: 'federation', cost: 3, text: PHOTON_TEXT, weapon: photon(4), abilities: [sharpen] },
-  kliPhotonTorpedoes4: { name: 'Photon Torpedoes', type: 'weapon', faction: 'klingon', cost: 3, text: PHOTON_TEXT, weapon: photon(4), abilities: [sharpen] },
-  kliPhotonTorpedoes5: { name: 'Photon Torpedoes (5 dice)', type: 'weapon', faction: 'klingon', cost: 5, text: PHOTON_TEXT, weapon: photon(5), abilities: [sharpen] },
-  romPlasmaTorpedoes: { name: 'Plasma Torpedoes', type: 'weapon', faction: 'romulan', cost: 3, text: PLASMA_TEXT, weapon: PLASMA, abilities: [again] },
-  indPlasmaTorpedoes: { name: 'Plasma Torpedoes', type: 'weapon', faction: 'independent', cost: 3, text: PLASMA_TEXT, weapon: PLASMA, abilities: [again] },
+  fedPhotonTorpedoes: {
+    name: 'Photon Torpedoes',
+    type: 'weapon',
+    faction: 'federation',
+    cost: 3,
+    text: PHOTON_TEXT,
+    weapon: photon(4),
+    abilities: [sharpen],
+  },
+  kliPhotonTorpedoes4: {
+    name: 'Photon Torpedoes',
+    type: 'weapon',
+    faction: 'klingon',
+    cost: 3,
+    text: PHOTON_TEXT,
+    weapon: photon(4),
+    abilities: [sharpen],
+  },
+  kliPhotonTorpedoes5: {
+    name: 'Photon Torpedoes (5 dice)',
+    type: 'weapon',
+    faction: 'klingon',
+    cost: 5,
+    text: PHOTON_TEXT,
+    weapon: photon(5),
+    abilities: [sharpen],
+  },
+  romPlasmaTorpedoes: {
+    name: 'Plasma Torpedoes',
+    type: 'weapon',
+    faction: 'romulan',
+    cost: 3,
+    text: PLASMA_TEXT,
+    weapon: PLASMA,
+    abilities: [again],
+  },
+  indPlasmaTorpedoes: {
+    name: 'Plasma Torpedoes',
+    type: 'weapon',
+    faction: 'independent',
+    cost: 3,
+    text: PLASMA_TEXT,
+    weapon: PLASMA,
+    abilities: [again],
+  },
 } as const satisfies Readonly<Record<string, UpgradeCard>>;
 
 export type UpgradeId = keyof typeof UPGRADES;

@@ -150,14 +150,6 @@ const rerollMenu = ({ attack }: Readonly<State>): ModifyMove[] => {
     .map((dice) => ({ type: 'spendTargetLock', dice: dice.sort((a, b) => a - b) }));
 };
 
-/**
- * Whether the owner of this ship is asked at this moment. It depends on public things alone: tokens, locks, dice and
- * cards that lie open. A card that lies face down must make the answer yes whatever it is, because a question that
- * came only for its holder would tell what it is.
- */
-export const isAskedToModify = (state: Readonly<State>, timing: ModifyTiming): boolean =>
-  modifyMoves(state, timing).length > 0;
-
 /** Re-rolls may name any dice, so that the menu is not all there is. */
 export const isOpenToMore = (state: Readonly<State>, timing: ModifyTiming): boolean =>
   mayReroll(state, timing);

@@ -20,10 +20,12 @@ export const startOf = (state: Pick<RiskState, 'mission' | 'captains'>): StartRo
   return row;
 };
 
-/** Rulebook pp. 6–7, in its order. */
+/** Rulebook pp. 6–7 in its order; for two captains p. 16, where the roll comes after the aliens. */
 export const begin = (draft: RiskState, emit: Emit<Event>): void => {
   emit?.({ type: 'began', mission: draft.mission, seats: draft.captains.length });
-  push(draft, 'firstTurn', 'fleets', 'aliens', 'wormhole', 'rollOff', 'captains');
+  if (startOf(draft).wormhole)
+    push(draft, 'firstTurn', 'fleets', 'rollOff', 'aliens', 'wormhole', 'captains');
+  else push(draft, 'firstTurn', 'fleets', 'aliens', 'wormhole', 'rollOff', 'captains');
 };
 
 /** Set-up 2: everybody chooses a captain. The rulebook sets no order; we go round the table. */

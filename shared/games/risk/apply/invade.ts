@@ -1,7 +1,7 @@
 import { ask } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
-import { SECTOR_OF } from '../data/map';
+import { MEMBERS, SECTOR_OF } from '../data/map';
 import type { Event } from '../events';
 import type { MoveOf } from '../moveShape';
 import {
@@ -51,6 +51,16 @@ const tellSector = (draft: RiskState, seat: Seat, location: number, emit: Emit<E
   if (holdsSector(draft, seat, sector)) emit({ type: 'sectorTaken', seat, sector });
 };
 
+/** Whether a captain who just lost this location held the whole sector until then. */
+const tellLoss = (draft: RiskState, seat: Seat, location: number, emit: Emit<Event>): void => {
+  if (!emit) return;
+  const sector = SECTOR_OF[location] ?? 0;
+  const broken = (MEMBERS[sector] ?? []).every(
+    (member) => member === location || ownerAt(draft, member) === seat,
+  );
+  if (broken) emit({ type: 'sectorLost', seat, sector });
+};
+
 /** An invasion is a series of engagements from one location on one neighbour; anything else ends it. */
 const declare = (draft: RiskState, seat: Seat, from: number, to: number, emit: Emit<Event>): void => {
   draft.agenda.push(ACT, ENGAGE);
@@ -76,7 +86,7 @@ export const assault = (draft: RiskState, seat: Seat, move: MoveOf<'assault'>, e
 /** One engagement: the defender picks dice where there is something to pick, unless a standing order does. */
 export const engage = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   const { invasion } = draft;
-  if (invasion.downTo > 0) invasion.ships = attackLimit(draft, invasion.from);
+  if (invasion.downTo > 0) invasion.ships = attackLimit(draft, invasion.from, invasion.to);
   const most = defenceLimit(draft, invasion.to);
   const defender = ownerAt(draft, invasion.to);
   if (!isCaptain(defender) || most === 1) return fight(draft, most, rng, emit);
@@ -85,25 +95,26 @@ export const engage = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   else fight(draft, order, rng, emit);
 };
 
-/** Rolls the dice and removes the losses (rulebook p. 9, steps 2 to 5). */
+/** Both sides roll (rulebook p. 9, steps 2 and 3). */
 export const fight = (draft: RiskState, defenders: number, rng: Rng, emit: Emit<Event>): void => {
+  const attack = rollDice(draft.invasion.ships, rng);
+  const defence = rollDice(defenders, rng);
+  settle(draft, attack, defence, emit);
+};
+
+/** The dice are compared and the losses removed (steps 4 and 5). */
+const settle = (
+  draft: RiskState,
+  attack: readonly number[],
+  defence: readonly number[],
+  emit: Emit<Event>,
+): void => {
   const { from, to, ships, downTo } = draft.invasion;
   const defender = ownerAt(draft, to);
-  const attack = rollDice(ships, rng);
-  const defence = rollDice(defenders, rng);
+  const seat = active(draft);
   const defenderLost = pairsWon(attack, defence);
-  const attackerLost = Math.min(ships, defenders) - defenderLost;
-  emit?.({
-    type: 'engaged',
-    seat: active(draft),
-    from,
-    to,
-    defender,
-    attack,
-    defence,
-    attackerLost,
-    defenderLost,
-  });
+  const attackerLost = Math.min(attack.length, defence.length) - defenderLost;
+  emit?.({ type: 'engaged', seat, from, to, defender, attack, defence, attackerLost, defenderLost });
   remove(draft, from, attackerLost);
   remove(draft, to, defenderLost);
   if (unitsAt(draft, to) === 0) conquer(draft, defender, ships - attackerLost, emit);
@@ -117,6 +128,7 @@ const conquer = (draft: RiskState, defender: number, survivors: number, emit: Em
   shift(draft, from, to, survivors);
   draft.conquests++;
   emit?.({ type: 'conquered', seat, from, to, defender, ships: survivors });
+  if (isCaptain(defender)) tellLoss(draft, defender, to, emit);
   tellSector(draft, seat, to, emit);
   if (isCaptain(defender) && draft.ships[defender] === 0) eliminate(draft, defender, seat, emit);
   if (!isOver(draft)) maybeWin(draft, seat, emit);

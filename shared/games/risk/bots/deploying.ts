@@ -13,7 +13,7 @@ const useOf = (pub: Public, seat: Seat, location: number, more: number): number 
   const worths = targets.map((to) => attackWorth(pub, seat, ships, to)).sort((a, b) => b - a);
   const attack = Math.max(0, worths[0] ?? 0) + 0.3 * Math.max(0, worths[1] ?? 0);
   const threat = threatTo(pub, seat, location);
-  const guard = Math.min(more, Math.max(0, threat - unitsAt(pub, location))) * 0.12;
+  const guard = Math.min(more, Math.max(0, threat - unitsAt(pub, location))) * 0.2;
   return attack + guard + 0.01 * ships;
 };
 

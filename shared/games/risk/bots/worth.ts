@@ -41,7 +41,7 @@ const sectorWorth = (pub: Public, seat: Seat, sector: number): number => {
   const size = MEMBERS[sector]?.length ?? 1;
   const bonus = SECTOR_BONUS[sector] ?? 0;
   const held = heldIn(pub, seat, sector) + 1;
-  return held === size ? bonus * 2.5 : (bonus * held * held) / (size * size);
+  return held === size ? bonus * 3 : (bonus * held * held) / (size * size);
 };
 
 const rivalWorth = (pub: Public, location: number, owner: Seat): number => {
@@ -50,8 +50,7 @@ const rivalWorth = (pub: Public, location: number, owner: Seat): number => {
   const last = pub.ships[owner] === unitsAt(pub, location);
   const spoils = last ? 4 + 2 * (pub.hands[owner]?.epoch.length ?? 0) : 0;
   const leader = pub.goal > 0 && (pub.held[owner] ?? 0) >= pub.goal - 6 ? 3 : 0;
-  const duel = pub.captains.length === 2 ? 1.5 : 0;
-  return breaks + spoils + leader + duel;
+  return 2 + breaks + spoils + leader;
 };
 
 /** What taking a location is worth to a seat, in ships, roughly. */

@@ -14,7 +14,13 @@ export interface Edge {
   readonly from: Provenance;
 }
 
-const edge = (a: LocationId, b: LocationId, from: Provenance, link: Link = 'border', neutralZone = false): Edge => ({ a, b, link, neutralZone, from });
+const edge = (
+  a: LocationId,
+  b: LocationId,
+  from: Provenance,
+  link: Link = 'border',
+  neutralZone = false,
+): Edge => ({ a, b, link, neutralZone, from });
 
 // prettier-ignore
 export const EDGES: readonly Edge[] = [

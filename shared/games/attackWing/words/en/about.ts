@@ -36,7 +36,7 @@ export const aboutText = (id: string, pub: Public): string => {
   if (isKey(UPGRADES, id)) return aboutUpgrade(id);
   if (isKey(DAMAGE, id)) return aboutDamage(id);
   if (isKey(FLEETS, id)) return aboutFleet(id);
-  return TERMS[id] ?? 'Something on the table.';
+  return (isKey(TERMS, id) ? TERMS[id] : undefined) ?? 'Something on the table.';
 };
 
 const isKey = <T extends object>(table: T, id: string): id is Extract<keyof T, string> =>

@@ -132,6 +132,8 @@ export const eventWords = (event: Event, pub: Public): string => {
       return `${capital(more(event.ships))} from ${at(event.from)} to ${at(event.to)}.`;
     case 'sectorTaken':
       return `${who} holds all of ${sector(event.sector)}.`;
+    case 'sectorLost':
+      return `${who} no longer holds all of ${sector(event.sector)}.`;
     case 'eliminated':
       return `${who} has no ships left and is eliminated by ${captain(event.by, pub)}.`;
     case 'spoils':

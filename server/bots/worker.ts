@@ -1,0 +1,4 @@
+import { GAMES } from '../../shared/games';
+import { serveBots } from './serve';
+
+serveBots(GAMES);

@@ -1,0 +1,79 @@
+import type { Ask, Seat } from '../../shared/engine/game';
+import type { TimeControl } from '../../shared/protocol';
+
+/**
+ * Table time and what is left of it. Table time runs only while the table is awake and not paused, so a clock stands
+ * still while the server is down: what is recorded with each move is enough to set it again.
+ */
+export class TableClock {
+  private before = 0;
+  private since: number | undefined;
+  private readonly openedAt = new Map<number, number>();
+  private readonly reserve: number[];
+
+  constructor(
+    readonly control: TimeControl | undefined,
+    seats: number,
+    private readonly now: () => number,
+  ) {
+    this.reserve = Array.from({ length: seats }, () => control?.reserveMs ?? 0);
+  }
+
+  /** Milliseconds of table time since the match began. */
+  time(): number {
+    return this.before + (this.since === undefined ? 0 : Math.max(0, Math.round(this.now() - this.since)));
+  }
+
+  run(): void {
+    this.since ??= this.now();
+  }
+
+  stop(): void {
+    this.before = this.time();
+    this.since = undefined;
+  }
+
+  /** Sets the clock to the time of a recorded move. Only while it stands. */
+  set(time: number): void {
+    this.before = time;
+  }
+
+  /** Takes note of the questions open after a step at this time. `free`: seats whose time is not counted. */
+  note(open: readonly Ask[], time: number, free: (seat: Seat) => boolean): void {
+    const { control } = this;
+    for (const [id, opened] of this.openedAt) {
+      if (open.some((ask) => ask.id === id)) continue;
+      this.openedAt.delete(id);
+      const seat = this.seatOf.get(id);
+      this.seatOf.delete(id);
+      if (control && seat !== undefined && !free(seat)) {
+        const over = Math.max(0, time - opened - control.perAskMs);
+        this.reserve[seat] = Math.max(0, (this.reserve[seat] ?? 0) - over);
+      }
+    }
+    for (const { id, seat, reaction } of open) {
+      if (this.openedAt.has(id)) continue;
+      this.openedAt.set(id, time);
+      // The time of a reaction is fixed: nobody's reserve pays for it.
+      if (reaction !== true) this.seatOf.set(id, seat);
+    }
+  }
+  private readonly seatOf = new Map<number, Seat>();
+
+  isReaction(ask: Ask): boolean {
+    return ask.reaction === true && (this.control?.reactionMs ?? 0) > 0;
+  }
+
+  reserveOf(seat: Seat): number {
+    return this.reserve[seat] ?? 0;
+  }
+
+  /** How long the seat may still think about this question; `undefined`: as long as it likes. */
+  left(ask: Ask): number | undefined {
+    const { control } = this;
+    if (!control) return undefined;
+    const used = this.time() - (this.openedAt.get(ask.id) ?? this.time());
+    if (this.isReaction(ask)) return Math.max(0, control.reactionMs - used);
+    return Math.max(0, control.perAskMs + this.reserveOf(ask.seat) - used);
+  }
+}

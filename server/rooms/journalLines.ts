@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Terms } from '../../shared/engine/fairness';
+import type { Tagged } from '../../shared/engine/game';
+import { entryShape } from '../../shared/engine/journal';
+import { failed, type Result, succeeded } from '../../shared/engine/result';
+import { parse } from '../../shared/engine/shape';
+import type { Entry } from '../../shared/engine/timeline';
+import type { Line } from '../store/store';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The first line: what was promised before anything happened. */
+export interface Header {
+  readonly format: 1;
+  readonly table: string;
+  readonly terms: Terms;
+  readonly commitment: string;
+  /** Secret until the match is over. */
+  readonly seed: string;
+  /** The table's rev before the match. */
+  readonly rev: number;
+}
+/** The second: what the seats added to the table's chance. */
+export interface Nonces {
+  readonly hashes: readonly string[];
+  readonly nonces: readonly string[];
+}
+/** All others: a move or an undo, when it was (table time), and whether a bot or the clock made it. */
+export interface Record {
+  readonly entry: Entry<Tagged>;
+  readonly t: number;
+  readonly bot?: boolean;
+}
+
+const headerShape = v.strictObject({
+  header: v.strictObject({
+    format: v.literal(1),
+    table: v.string(),
+    terms: v.strictObject({
+      match: v.string(),
+      game: v.string(),
+      version: count,
+      options: v.looseObject({}),
+      seats: count,
+    }),
+    commitment: v.string(),
+    seed: v.string(),
+    rev: count,
+  }),
+});
+const noncesShape = v.strictObject({
+  nonces: v.strictObject({ hashes: v.array(v.string()), nonces: v.array(v.string()) }),
+});
+const recordShape = v.strictObject({ entry: entryShape, t: count, bot: v.optional(v.boolean()) });
+
+export const headerLine = (header: Header): string => JSON.stringify({ header });
+export const noncesLine = (nonces: Nonces): string => JSON.stringify({ nonces });
+export const recordLine = (record: Record): string => JSON.stringify(record);
+
+/** Lines before the first move. */
+export const PREAMBLE = 2;
+
+export interface ReadMatch {
+  readonly header: Header;
+  /** Absent: the match had not begun. */
+  readonly nonces: Nonces | undefined;
+  readonly records: readonly Record[];
+}
+
+export const readMatch = (lines: readonly Line[]): Result<ReadMatch> => {
+  const read: unknown[] = [];
+  for (const { at, text } of lines) {
+    try {
+      read.push(JSON.parse(text));
+    } catch {
+      return failed({ code: 'notJson', message: `line ${String(at)} is not JSON` });
+    }
+  }
+  const header = parse(headerShape, read[0], 'line 0');
+  if (!header.ok) return header;
+  const nonces = read.length > 1 ? parse(noncesShape, read[1], 'line 1') : undefined;
+  if (nonces && !nonces.ok) return nonces;
+  const records: Record[] = [];
+  for (const [index, line] of read.slice(PREAMBLE).entries()) {
+    const record = parse(recordShape, line, `line ${String(index + PREAMBLE)}`);
+    if (!record.ok) return record;
+    const { bot, ...rest } = record.value;
+    records.push(bot === true ? { ...rest, bot } : rest);
+  }
+  return succeeded({ header: header.value.header, nonces: nonces?.value.nonces, records });
+};

@@ -1,0 +1,149 @@
+import type { Ask, Seat, Tagged } from '../../shared/engine/game';
+import { viewOf } from '../../shared/engine/kernel';
+import { fastRng } from '../../shared/engine/rng';
+import { randomMove } from '../../shared/bots/random';
+import type { Table } from './table';
+
+interface Held {
+  readonly move: Tagged;
+  readonly bot: boolean;
+}
+
+/** Sees to it that every open question gets an answer: from bots, from the clock, from closed windows. */
+export class Referee {
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+  private readonly thinking = new Set<number>();
+  /** Answers to reactions, kept until their window closes, by question. */
+  private readonly held = new Map<number, Held>();
+
+  constructor(private readonly table: Table) {}
+
+  /** Brings timers and thoughts in line with the questions that are open now. */
+  look(): void {
+    const { table } = this;
+    const open = this.isActive() ? (table.match?.state.open ?? []) : [];
+    for (const id of this.timers.keys()) if (!open.some((ask) => ask.id === id)) this.drop(id);
+    for (const id of this.held.keys()) if (!open.some((ask) => ask.id === id)) this.held.delete(id);
+    if (table.clock) {
+      if (open.length > 0) table.clock.run();
+      else table.clock.stop();
+    }
+    for (const ask of open) this.attend(ask);
+  }
+
+  close(): void {
+    for (const id of [...this.timers.keys()]) this.drop(id);
+    this.held.clear();
+  }
+
+  /** Nobody there, nothing to be kept, nothing played: nothing goes on. */
+  private isActive(): boolean {
+    const { table } = this;
+    return !table.closed && table.doc.stage === 'playing' && table.paused === '' && table.presentCount > 0;
+  }
+
+  private attend(ask: Ask): void {
+    const { table } = this;
+    const plays = table.botPlays(ask.seat);
+    if (plays && !this.held.has(ask.id)) void this.think(ask);
+    const left = plays && !table.clock?.isReaction(ask) ? undefined : table.clock?.left(ask);
+    this.drop(ask.id);
+    if (left === undefined) return;
+    const timer = setTimeout(() => void table.turn(() => this.timeOut(ask)), left);
+    this.timers.set(ask.id, timer);
+  }
+
+  private drop(id: number): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+  }
+
+  /** True: the answer is kept until the window closes. A later answer takes its place. */
+  hold(ask: Ask, move: Tagged, bot: boolean): boolean {
+    if (!this.table.clock?.isReaction(ask)) return false;
+    this.held.set(ask.id, { move, bot });
+    return true;
+  }
+
+  private isOpen(ask: Ask): boolean {
+    return this.isActive() && (this.table.match?.state.open.some(({ id }) => id === ask.id) ?? false);
+  }
+
+  /** The window has closed or the time is up: the answer kept, the quiet one, or else the bot's. */
+  private async timeOut(ask: Ask): Promise<void> {
+    const { match, clock } = this.table;
+    if (!match || !this.isOpen(ask)) return;
+    // The clock of the process and of the table may differ by a hair.
+    if ((clock?.left(ask) ?? 0) > 1) {
+      this.look();
+      return;
+    }
+    const held = this.held.get(ask.id);
+    const move = held?.move ?? match.game.quiet(match.state, ask);
+    if (move) await this.enter(ask, move, held?.bot ?? true);
+    else void this.think(ask, true);
+  }
+
+  /** Lets a bot answer, unless its owner is back by then; `late`: the owner has had its time. */
+  private async think(ask: Ask, late = false): Promise<void> {
+    if (this.thinking.has(ask.id)) return;
+    this.thinking.add(ask.id);
+    const { house } = this.table;
+    const began = house.now();
+    try {
+      const move = await this.thought(ask);
+      const wait = late ? 0 : house.botDelayMs - (house.now() - began);
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      await this.table.turn(async () => {
+        this.thinking.delete(ask.id);
+        if (!this.isOpen(ask) || !(late || this.table.botPlays(ask.seat))) return;
+        if (late || !this.hold(ask, move, true)) await this.enter(ask, move, true);
+      });
+    } catch (error) {
+      this.thinking.delete(ask.id);
+      house.log.error({ err: error, table: this.table.id }, 'a bot’s move failed');
+    }
+  }
+
+  private async enter(ask: Ask, move: Tagged, bot: boolean): Promise<void> {
+    const { table } = this;
+    const t = table.clock?.time() ?? 0;
+    const entry = { actor: ask.seat, ask: ask.id, move };
+    const reply = await table.enter({ entry, t, ...(bot ? { bot } : {}) });
+    if (reply.ok || reply.code === 'paused') return;
+    table.house.log.error(
+      { table: table.id, code: reply.code, ask: ask.type },
+      'an answer for a seat was refused',
+    );
+    await table.enter({ entry: { ...entry, move: this.anyMove(ask.seat) }, t, bot: true });
+  }
+
+  /** What a bot would do here; when it fails, anything legal. */
+  private async thought(ask: Ask): Promise<Tagged> {
+    const { table } = this;
+    const { match, house } = table;
+    if (!match) throw new Error('no match to think about');
+    const view = viewOf(match.game, match.state, ask.seat);
+    const seed = Buffer.from(house.random(4)).readUInt32LE(0);
+    const level = table.levelOf(ask.seat);
+    try {
+      return await house.thinker.think({
+        game: match.game.id,
+        level,
+        view,
+        ask,
+        seed,
+        thinkMs: house.botThinkMs,
+      });
+    } catch (error) {
+      house.log.warn({ err: error, table: table.id, level }, 'a bot failed: any legal answer instead');
+      return match.game.quiet(match.state, ask) ?? this.anyMove(ask.seat);
+    }
+  }
+
+  private anyMove(seat: Seat): Tagged {
+    const { match, house } = this.table;
+    if (!match) throw new Error('no match to move in');
+    return randomMove(match.game, match.state, seat, fastRng(Buffer.from(house.random(4)).readUInt32LE(0)));
+  }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { REQUESTS, type Request, type RequestName } from '../../shared/protocol';
+import { no, type Reply } from './house';
+import { hostRequests } from './hostRequests';
+import { playRequests } from './playRequests';
+import { seatRequests } from './seatRequests';
+import type { Table } from './table';
+import type { Person } from './tableDoc';
+
+export type Handler<Name extends RequestName> = (
+  table: Table,
+  person: Person,
+  message: Request<Name>,
+) => Promise<Reply> | Reply;
+export type Handlers<Names extends RequestName = RequestName> = { readonly [Name in Names]: Handler<Name> };
+
+const HANDLERS: Handlers = { ...seatRequests, ...playRequests, ...hostRequests };
+
+/** Requests that change the match or nothing; all others change settings and seats, which are then shown and kept. */
+const ELSEWHERE: ReadonlySet<RequestName> = new Set(['move', 'undo', 'nonce', 'say', 'device']);
+
+/** Answers of one person, by request number: what comes twice is answered twice and done once. */
+const MOST_ANSWERS = 64;
+export class Answered {
+  private readonly replies = new Map<number, Promise<Reply>>();
+
+  /** The first answer to this request; `undefined`: it is new. */
+  find(request: number): Promise<Reply> | undefined {
+    return this.replies.get(request);
+  }
+
+  keep(request: number, reply: Promise<Reply>): void {
+    this.replies.set(request, reply);
+    const [oldest] = this.replies.keys();
+    if (this.replies.size > MOST_ANSWERS && oldest !== undefined) this.replies.delete(oldest);
+  }
+}
+
+const Numbered = v.looseObject({ request: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+/** The number of a request that may be anything. */
+export const numberOf = (message: unknown): number => {
+  const read = v.safeParse(Numbered, message);
+  return read.success ? read.output.request : -1;
+};
+
+/** Checks the shape of a request and does it, in its turn; the answer goes out before the next turn begins. */
+export const perform = async <Name extends RequestName>(
+  table: Table,
+  id: string,
+  name: Name,
+  message: unknown,
+  respond: (reply: Reply) => void,
+): Promise<Reply> => {
+  const shape: v.GenericSchema<unknown, Request<Name>> = REQUESTS[name];
+  const read = v.safeParse(shape, message);
+  return table.turn(async () => {
+    const reply = read.success ? await handle(table, id, name, read.output) : no('malformed');
+    respond(reply);
+    return reply;
+  });
+};
+
+const handle = async <Name extends RequestName>(
+  table: Table,
+  id: string,
+  name: Name,
+  message: Request<Name>,
+): Promise<Reply> => {
+  const person = table.personOf(id);
+  if (!person || table.closed) return no('notNow');
+  const reply = await HANDLERS[name](table, person, message);
+  if (!reply.ok || ELSEWHERE.has(name)) return reply;
+  table.show();
+  table.referee.look();
+  await table.save();
+  return reply;
+};

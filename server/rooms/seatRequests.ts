@@ -1,0 +1,103 @@
+import { CHAT_LENGTH, NAME_LENGTH } from '../../shared/protocol';
+import { cleanText } from './clean';
+import { mostSeats, putPerson } from './coming';
+import { DEVICE_CODE_MS } from './doors';
+import { DONE, no, type Reply } from './house';
+import type { Handlers } from './requests';
+import { takeNonce } from './starting';
+import type { Table } from './table';
+import { isFree, NO_CHAIR, type Person } from './tableDoc';
+import { USUAL_LEVEL } from '../bots/answer';
+
+/** What anybody at the table may ask for. */
+export const seatRequests: Handlers<
+  'sit' | 'stand' | 'offer' | 'rename' | 'ready' | 'nonce' | 'say' | 'device'
+> = {
+  sit: (table, person, { seat }) => {
+    if (table.seatOf(person.id) === seat) return DONE;
+    if (table.doc.stage === 'lobby') return sitInLobby(table, person, seat);
+    return table.doc.stage === 'playing' ? sitInMatch(table, person, seat) : no('notNow');
+  },
+  stand: (table, person) => {
+    const seat = table.seatOf(person.id);
+    const chair = seat === undefined ? undefined : table.chair(seat);
+    if (!chair) return no('notSeated');
+    if (table.doc.stage === 'starting') return no('notNow');
+    // In a match the bot plays on; the seat has no owner any more.
+    Object.assign(chair, { ...NO_CHAIR, level: table.doc.stage === 'lobby' ? '' : USUAL_LEVEL });
+    table.ready.delete(person.id);
+    table.tellSeat(person.id);
+    return DONE;
+  },
+  offer: (table, person, { to }) => {
+    const seat = table.seatOf(person.id);
+    const chair = seat === undefined ? undefined : table.chair(seat);
+    if (!chair) return no('notSeated');
+    if (table.doc.stage !== 'playing') return no('notNow');
+    if (to !== '' && (to === person.id || !table.personOf(to))) return no('noSuchPerson');
+    chair.offered = to;
+    return DONE;
+  },
+  rename: (_table, person, { name }) => {
+    const clean = cleanText(name, NAME_LENGTH);
+    if (clean === '') return no('malformed');
+    person.name = clean;
+    return DONE;
+  },
+  ready: (table, person, { nonceHash }) => {
+    if (table.doc.stage !== 'lobby') return no('notNow');
+    if (table.seatOf(person.id) === undefined) return no('notSeated');
+    if (nonceHash === '') table.ready.delete(person.id);
+    else table.ready.set(person.id, nonceHash);
+    return DONE;
+  },
+  nonce: (table, person, { nonce }) => takeNonce(table, person.id, nonce),
+  say: (table, person, { text }) => {
+    if (person.muted) return no('muted');
+    const clean = cleanText(text, CHAT_LENGTH);
+    if (clean === '') return no('malformed');
+    for (const { id } of table.doc.people) {
+      if (table.isPresent(id)) table.port.tell(id, 'said', { person: person.id, text: clean });
+    }
+    return DONE;
+  },
+  device: (table, person) => {
+    const code = table.house.doors.deviceCode(table.id, person.id);
+    table.port.tell(person.id, 'device', { code, forMs: DEVICE_CODE_MS });
+    return DONE;
+  },
+};
+
+const sitInLobby = (table: Table, person: Person, seat: number): Reply => {
+  const chair = table.chair(seat);
+  if (seat >= mostSeats(table)) return no('empty');
+  if (chair && !isFree(chair)) return no('taken');
+  const mine = table.seatOf(person.id);
+  const old = mine === undefined ? undefined : table.chair(mine);
+  if (old) Object.assign(old, NO_CHAIR);
+  putPerson(table, seat, person.id);
+  table.tellSeat(person.id);
+  return DONE;
+};
+
+/**
+ * In a game with secrets a seat passes to a person only by its owner's wish, or to somebody who has had no other seat's
+ * view: nobody may play with the knowledge of two hands.
+ */
+const sitInMatch = (table: Table, person: Person, seat: number): Reply => {
+  const chair = table.chair(seat);
+  if (!chair) return no('empty');
+  if (table.seatOf(person.id) !== undefined) return no('taken');
+  const offered = chair.offered === person.id;
+  if (!offered && chair.person !== '') return no('taken');
+  if (!offered && hasSecrets(table) && person.seen.some((seen) => seen !== seat)) return no('hasSeen');
+  const before = chair.person;
+  Object.assign(chair, { ...NO_CHAIR, person: person.id });
+  if (before !== '') table.tellSeat(before);
+  table.tellSeat(person.id);
+  return DONE;
+};
+
+/** A game whose private views are all empty has none. */
+const hasSecrets = ({ match, doc }: Table): boolean =>
+  match !== undefined && doc.chairs.some((_, seat) => Object.keys(match.privateView(seat)).length > 0);

@@ -1,0 +1,257 @@
+import type { Seat, Tagged } from '../../shared/engine/game';
+import type { Pause, TimeControl } from '../../shared/protocol';
+import { USUAL_LEVEL } from '../bots/answer';
+import { type Change, StoreError } from '../store/store';
+import type { TableClock } from './clock';
+import type { ServedGame } from './games';
+import { DONE, type House, no, type Port, type Reply } from './house';
+import type { Record } from './journalLines';
+import type { Match } from './match';
+import { Referee } from './referee';
+import type { Starting } from './starting';
+import type { Chair, Person, TableDoc } from './tableDoc';
+import { playView, tableView } from './tableView';
+import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
+
+const NOTHING_SENT: SentView = new Map();
+
+/**
+ * One table: who sits where, what stage it is in, and its match. Knows nothing of sockets (the room does) nor of rules
+ * (the engine does). Everything that changes it runs in `turn`, one after the other.
+ */
+export class Table {
+  match: Match | undefined;
+  clock: TableClock | undefined;
+  starting: Starting | undefined;
+  paused: Pause = '';
+  commitment = '';
+  /** Nonce hashes of those who are ready, by person. */
+  readonly ready = new Map<string, string>();
+  readonly referee: Referee;
+  private readonly present = new Set<string>();
+  /** The private view each present person was last sent. */
+  private readonly sent = new Map<string, SentView>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private retry: NodeJS.Timeout | undefined;
+  closed = false;
+
+  constructor(
+    readonly house: House,
+    readonly doc: TableDoc,
+    public game: ServedGame | undefined,
+    public port: Port,
+  ) {
+    this.referee = new Referee(this);
+  }
+
+  get id(): string {
+    return this.doc.id;
+  }
+
+  get rev(): number {
+    return this.match?.rev ?? this.doc.rev;
+  }
+
+  /** Runs when everything asked for before has been done. */
+  turn<T>(work: () => Promise<T> | T): Promise<T> {
+    const done = this.queue.then(work);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Resolves when nothing is under way. */
+  async rest(): Promise<void> {
+    await this.queue;
+  }
+
+  // ── People and chairs ──────────────────────────────────────────────────────────────────────────────────────────
+  isPresent(person: string): boolean {
+    return this.present.has(person);
+  }
+
+  get presentCount(): number {
+    return this.present.size;
+  }
+
+  setPresent(person: string, here: boolean): void {
+    if (here) this.present.add(person);
+    else this.present.delete(person);
+    this.sent.delete(person);
+  }
+
+  personOf(id: string): Person | undefined {
+    return this.doc.people.find((person) => person.id === id);
+  }
+
+  seatOf(person: string): Seat | undefined {
+    const seat = this.doc.chairs.findIndex((chair) => chair.person === person && person !== '');
+    return seat < 0 ? undefined : seat;
+  }
+
+  chair(seat: Seat): Chair | undefined {
+    return this.doc.chairs[seat];
+  }
+
+  isReady(person: string): boolean {
+    return this.ready.has(person);
+  }
+
+  /** Whether a bot answers for this seat now. */
+  botPlays(seat: Seat): boolean {
+    const chair = this.doc.chairs[seat];
+    return chair !== undefined && (chair.person === '' ? chair.level !== '' : chair.standIn);
+  }
+
+  levelOf(seat: Seat): string {
+    const level = this.doc.chairs[seat]?.level ?? '';
+    return level === '' ? USUAL_LEVEL : level;
+  }
+
+  get control(): TimeControl | undefined {
+    return 'perAskMs' in this.doc.time ? this.doc.time : undefined;
+  }
+
+  // ── Play ───────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Enters one record: judged, written, then told. In a turn. */
+  async enter(record: Record): Promise<Reply> {
+    const { match } = this;
+    if (!match || this.doc.stage !== 'playing') return no('notNow');
+    if (this.paused !== '') return no('paused');
+    try {
+      const entered = await match.enter(this.house.store, record);
+      if (!entered.ok) {
+        const { code, message, rule } = entered.refusal;
+        if (code === 'broken')
+          this.house.log.error({ table: this.id, match: match.id, message }, 'a move broke the game');
+        return { ok: false, code, message, ...(rule === undefined ? {} : { rule }) };
+      }
+      this.clock?.note(match.state.open, record.t, (seat) => record.bot === true || this.botPlays(seat));
+      const isOver = match.outcome !== undefined;
+      if (isOver) this.doc.stage = 'over';
+      this.publish(entered.value, 'undo' in record.entry);
+      if (isOver) await this.finish();
+      return DONE;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.pause(error);
+      return no('paused');
+    }
+  }
+
+  /** Shows the new state, then tells everybody what happened. */
+  publish(events: readonly Tagged[], undo = false): void {
+    const { match } = this;
+    if (!match) return;
+    if (this.control) this.show();
+    else this.port.showPlay(playView(this), match);
+    const { rev } = match;
+    const spectated = match.redact(events, 'spectator');
+    for (const person of this.present) {
+      const seat = this.seatOf(person);
+      const shown = seat === undefined ? spectated : match.redact(events, seat);
+      const told = { rev, events: shown, ...this.viewChange(person, seat), ...(undo ? { undo } : {}) };
+      this.port.tell(person, 'told', told);
+    }
+    this.referee.look();
+  }
+
+  /** What is new in the private view of this person's seat since it was last sent. */
+  private viewChange(person: string, seat: Seat | undefined): ViewChange {
+    if (seat === undefined || !this.match) return {};
+    const view = this.match.privateView(seat);
+    const now = sentView(view);
+    const change = changeOf(this.sent.get(person) ?? NOTHING_SENT, now, view);
+    this.sent.set(person, now);
+    return change;
+  }
+
+  /** The whole private view to send along with a seat, remembered as sent; marks the seat as seen by this person. */
+  viewFor(person: string, seat: Seat | undefined): object | undefined {
+    const known = this.personOf(person);
+    if (seat === undefined || !this.match || !known) return undefined;
+    const view = this.match.privateView(seat);
+    this.sent.set(person, sentView(view));
+    if (!known.seen.includes(seat)) known.seen.push(seat);
+    return view;
+  }
+
+  /** Tells a person which seat is its own, and what it may know there. */
+  tellSeat(person: string): void {
+    if (!this.isPresent(person)) return;
+    const seat = this.seatOf(person);
+    const view = this.viewFor(person, seat);
+    this.port.tell(person, 'seated', { seat: seat ?? -1, ...(view ? { view } : {}) });
+  }
+
+  show(): void {
+    this.port.show(tableView(this), this.match);
+  }
+
+  /** The match is over: publishes seed and story. Done again after a restart if it was interrupted. */
+  async finish(): Promise<void> {
+    const { match, doc } = this;
+    if (!match) return;
+    this.referee.look();
+    this.clock?.stop();
+    const names = doc.chairs.map(({ person, level }) => this.personOf(person)?.name ?? `Bot (${level})`);
+    const text = JSON.stringify(match.finished(names));
+    await this.house.store.write({ do: 'put', shelf: 'match', key: match.id, text }, this.docChange());
+  }
+
+  // ── Keeping ────────────────────────────────────────────────────────────────────────────────────────────────────
+  docChange() {
+    return { do: 'put', shelf: 'table', key: this.id, text: JSON.stringify(this.doc) } as const;
+  }
+
+  /** Keeps settings and seats, and more. Trouble pauses the table; what was changed stays and is kept later. */
+  async save(...more: readonly Change[]): Promise<boolean> {
+    try {
+      await this.house.store.write(this.docChange(), ...more);
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.pause(error);
+      return false;
+    }
+  }
+
+  /** Nothing can be recorded: no move counts until it can. */
+  pause(error: StoreError): void {
+    if (this.closed || error.trouble === 'closed') return;
+    this.house.log.error(
+      { table: this.id, trouble: error.trouble, reason: error.message },
+      'the table cannot be kept: paused',
+    );
+    this.paused = 'diskFull';
+    this.clock?.stop();
+    this.show();
+    this.referee.look();
+    this.retry ??= setTimeout(() => void this.turn(() => this.resume()), this.house.retryMs);
+  }
+
+  private async resume(): Promise<void> {
+    this.retry = undefined;
+    if (this.closed) return;
+    try {
+      if (this.doc.stage === 'over') await this.finish();
+      else await this.house.store.write(this.docChange());
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.retry = setTimeout(() => void this.turn(() => this.resume()), this.house.retryMs);
+      return;
+    }
+    this.house.log.info({ table: this.id }, 'the table can be kept again');
+    this.paused = '';
+    this.show();
+    this.referee.look();
+  }
+
+  /** Lets go of timers; the table is not used after. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    this.starting?.cancel();
+    this.referee.close();
+    this.clock?.stop();
+  }
+}

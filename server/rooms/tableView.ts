@@ -1,0 +1,71 @@
+import type { Ask } from '../../shared/engine/game';
+import { type SeatView, TABLE, type TableView } from '../../shared/protocol';
+import type { Chair } from './tableDoc';
+import type { Table } from './table';
+
+/** What a move changes beside the board; with a clock, the seats' times as well. */
+export const PLAY = {
+  stage: TABLE.stage,
+  outcome: TABLE.outcome,
+  rev: TABLE.rev,
+  seq: TABLE.seq,
+  asks: TABLE.asks,
+} as const;
+export type PlayView = Pick<TableView, keyof typeof PLAY>;
+
+export const playView = (table: Table): PlayView => {
+  const { doc, match } = table;
+  return {
+    stage: doc.stage,
+    outcome: match?.outcome ?? {},
+    rev: table.rev,
+    seq: match?.state.seq ?? 0,
+    asks: Object.fromEntries((match?.state.open ?? []).map((ask) => [String(ask.id), askText(ask)])),
+  };
+};
+
+/** The public side of a table, built from nothing secret. */
+export const tableView = (table: Table): TableView => {
+  const { doc } = table;
+  return {
+    ...playView(table),
+    game: doc.game,
+    options: doc.options,
+    listed: doc.listed,
+    host: doc.host,
+    time: doc.time,
+    paused: table.paused,
+    match: doc.match,
+    commitment: table.commitment,
+    seats: Object.fromEntries(
+      doc.chairs.flatMap((chair, seat) =>
+        isShown(chair) ? [[String(seat), seatView(table, chair, seat)]] : [],
+      ),
+    ),
+    people: Object.fromEntries(
+      doc.people.filter(({ id }) => table.isPresent(id)).map(({ id, name, muted }) => [id, { name, muted }]),
+    ),
+  };
+};
+
+const isShown = ({ person, level }: Chair): boolean => person !== '' || level !== '';
+
+/** A question without its number, which is its key, and without saying that it is not open, which most are not. */
+const askText = ({ id: _, open, ...rest }: Ask): string => JSON.stringify(open ? { ...rest, open } : rest);
+
+const seatView = (table: Table, chair: Chair, seat: number): SeatView => {
+  const { person } = chair;
+  const owner = table.personOf(person);
+  const ask = table.match?.state.open.find((asked) => asked.seat === seat);
+  return {
+    name: owner?.name ?? 'Bot',
+    person,
+    connected: person !== '' && table.isPresent(person),
+    bot: table.botPlays(seat),
+    level: chair.level,
+    ready: person === '' || table.isReady(person),
+    offered: chair.offered,
+    askMs: ask ? (table.clock?.left(ask) ?? 0) : 0,
+    reserveMs: table.clock?.reserveOf(seat) ?? 0,
+  };
+};

@@ -1,0 +1,145 @@
+import type { ListedTable, OpenedTable, OpenTable } from '../../shared/api';
+import { failed, type Result, succeeded } from '../../shared/engine/result';
+import { parse } from '../../shared/engine/shape';
+import { mostSeats } from './coming';
+import { loadGame } from './games';
+import type { Knock } from './doors';
+import type { House, Port } from './house';
+import { hexSecret, isSame, newId, whoOf } from './secrets';
+import type { Table } from './table';
+import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
+import { wakeTable } from './wake';
+
+/** All tables of this process: those awake by name, the others in the store. */
+export class Tables {
+  private readonly awake = new Map<string, Table>();
+  private readonly waking = new Map<string, Promise<Result<undefined>>>();
+
+  constructor(
+    readonly house: House,
+    /** Makes a room for a table; the room loads it. */
+    private readonly makeRoom: (id: string) => Promise<unknown>,
+  ) {}
+
+  get(id: string): Table | undefined {
+    return this.awake.get(id);
+  }
+
+  get all(): readonly Table[] {
+    return [...this.awake.values()];
+  }
+
+  /** Opens a new table, as asked for. */
+  async open(asked: OpenTable): Promise<Result<OpenedTable>> {
+    const { house } = this;
+    const { game: gameId = '', listed, time = {} } = asked;
+    const game = await loadGame(house.games, gameId);
+    if (gameId !== '' && !game) return failed({ code: 'noSuchGame', message: `there is no game ${gameId}` });
+    const options = game ? parse(game.options, asked.options ?? {}, 'options') : succeeded({});
+    if (!options.ok) return options;
+    const [id, secret] = [newId(house.random), hexSecret(house.random, 16)];
+    const settings = { game: gameId, options: { ...options.value }, listed, time };
+    const doc = newTableDoc(id, secret, house.doors.freshCode(), settings);
+    await house.store.write({ do: 'put', shelf: 'table', key: id, text: JSON.stringify(doc) });
+    await this.makeRoom(id);
+    return succeeded({ table: id, secret });
+  }
+
+  /** Wakes a table for somebody who may come in; to all others it is not there. */
+  async wake(id: string, identity: string, secret: string | undefined): Promise<Result<undefined>> {
+    const live = this.awake.get(id);
+    const text = live ? undefined : await this.house.store.get('table', id);
+    const doc = live ? succeeded(live.doc) : text === undefined ? undefined : readTableDoc(text);
+    if (!doc || (doc.ok && !mayEnter(doc.value, whoOf(identity), secret))) return gone();
+    if (live) return succeeded(undefined);
+    const under = this.waking.get(id) ?? this.makeAwake(id);
+    this.waking.set(id, under);
+    return under.finally(() => this.waking.delete(id));
+  }
+
+  private async makeAwake(id: string): Promise<Result<undefined>> {
+    try {
+      await this.makeRoom(id);
+      return succeeded(undefined);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return failed({ code: 'asleep', message });
+    }
+  }
+
+  /** Loads a table for its room. One table never has two rooms. */
+  async load(id: string, port: Port): Promise<Table> {
+    if (this.awake.has(id)) throw new Error(`table ${id} is awake already`);
+    const woken = await wakeTable(this.house, id, port);
+    if (!woken.ok) throw new Error(woken.refusal.message);
+    if (this.awake.has(id)) throw new Error(`table ${id} is awake already`);
+    this.awake.set(id, woken.value);
+    return woken.value;
+  }
+
+  /** The room is gone: the table sleeps. One where nothing was ever played is not worth keeping. */
+  async release(table: Table, keep: boolean): Promise<void> {
+    table.close();
+    if (this.awake.get(table.id) === table) this.awake.delete(table.id);
+    this.house.doors.shut(table.doc.code);
+    if (keep || table.doc.match !== '') return;
+    await this.house.store.write({ do: 'remove', shelf: 'table', key: table.id });
+  }
+
+  /** Another device becomes this person. False: the table or the person is gone, or the device is somebody else here. */
+  addDevice(id: string, personId: string, who: string): boolean {
+    const table = this.awake.get(id);
+    const person = table?.personOf(personId);
+    if (!table || !person || table.doc.banned.includes(who)) return false;
+    const other = table.doc.people.find((known) => known.who.includes(who));
+    // Nobody may come to know two hands by being two people.
+    if (other && other !== person && other.seen.some((seat) => seat !== table.seatOf(personId))) return false;
+    if (other && other !== person) other.who = other.who.filter((known) => known !== who);
+    if (other !== person) person.who.push(who);
+    void table.turn(() => table.save());
+    return true;
+  }
+
+  /** Somebody knocks at a table; its host is asked. */
+  knock(id: string | undefined, who: string, name: string): Knock | undefined {
+    const table = id === undefined ? undefined : this.awake.get(id);
+    if (!table || table.doc.banned.includes(who)) return undefined;
+    const before = this.house.doors.waitingAt(table.id).some((knock) => knock.who === who);
+    const knock = this.house.doors.knock(table.id, who, name === '' ? 'Somebody' : name);
+    if (knock && !before) table.port.tell(table.doc.host, 'knocked', { knock: knock.id, name: knock.name });
+    return knock;
+  }
+
+  /** The lobby. */
+  list(): ListedTable[] {
+    return this.all.filter(({ doc, presentCount }) => doc.listed && presentCount > 0).map(listed);
+  }
+}
+
+const gone = <T>(): Result<T> => failed({ code: 'gone', message: 'there is no such table' });
+
+const listed = (table: Table): ListedTable => {
+  const { doc } = table;
+  const taken = doc.chairs.filter((chair) => !isFree(chair)).length;
+  const seated = doc.chairs.filter(({ person }) => table.isPresent(person)).length;
+  return {
+    table: table.id,
+    game: doc.game,
+    stage: doc.stage,
+    seats: mostSeats(table),
+    taken,
+    watching: table.presentCount - seated,
+    host: table.personOf(doc.host)?.name ?? '',
+  };
+};
+
+/** Whether somebody may come in: never when removed; otherwise known, admitted, with the secret, or if it is listed. */
+export const mayEnter = (doc: TableDoc, who: string, secret: string | undefined): boolean => {
+  if (doc.banned.includes(who)) return false;
+  return (
+    doc.listed ||
+    (secret !== undefined && isSame(secret, doc.secret)) ||
+    doc.guests.includes(who) ||
+    doc.people.some((person) => person.who.includes(who))
+  );
+};

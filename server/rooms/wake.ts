@@ -1,0 +1,97 @@
+import type { Refusal } from '../../shared/engine/game';
+import { failed, type Result, succeeded } from '../../shared/engine/result';
+import { TableClock } from './clock';
+import { waitFor } from './coming';
+import { loadGame } from './games';
+import type { House, Port } from './house';
+import { readMatch } from './journalLines';
+import { Match } from './match';
+import { Table } from './table';
+import { readTableDoc, type TableDoc } from './tableDoc';
+
+/** A table from its records: where its last acknowledged move left it. */
+export const wakeTable = async (house: House, id: string, port: Port): Promise<Result<Table>> => {
+  const text = await house.store.get('table', id);
+  if (text === undefined) return failed({ code: 'gone', message: 'there is no such table' });
+  const doc = readTableDoc(text);
+  if (!doc.ok) return setAside(house, id, '', doc.refusal);
+  const game = await loadGame(house.games, doc.value.game);
+  if (doc.value.game !== '' && !game)
+    return failed({ code: 'noSuchGame', message: `the game ${doc.value.game} is not here` });
+  const table = new Table(house, doc.value, game, port);
+  const restored = await restoreMatch(table);
+  if (!restored.ok) return restored;
+  if (!house.doors.open(doc.value.code, id)) {
+    doc.value.code = house.doors.freshCode();
+    house.doors.open(doc.value.code, id);
+  }
+  // Everybody is gone for now; those who do not come back in time are played for.
+  for (const { person } of table.doc.chairs) if (person !== '') waitFor(table, person);
+  return succeeded(table);
+};
+
+const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
+  const { doc, house } = table;
+  if (doc.stage === 'lobby' || doc.match === '') return succeeded(undefined);
+  const kept = await house.store.lines(doc.match);
+  if (kept.cut) house.log.warn({ table: doc.id, match: doc.match }, 'a torn last record was cut off');
+  if (kept.damage !== undefined)
+    return setAside(house, doc.id, doc.match, { code: 'damaged', message: kept.damage });
+  const read = readMatch(kept.lines);
+  if (!read.ok) return setAside(house, doc.id, doc.match, read.refusal);
+  const { header, nonces, records } = read.value;
+  if (!nonces) return abandonStart(table);
+  const { game } = table;
+  if (game?.version !== header.terms.version) return failed(otherVersion(doc, game?.version));
+  const clock = new TableClock(table.control, header.terms.seats, house.now);
+  const match = Match.restore(game, { header, nonces, records }, (open, record) => {
+    const time = record?.t ?? 0;
+    clock.set(time);
+    clock.note(open, time, () => record?.bot === true);
+  });
+  if (!match.ok) return setAside(house, doc.id, doc.match, match.refusal);
+  table.match = match.value;
+  table.clock = clock;
+  table.commitment = header.commitment;
+  return settle(table);
+};
+
+/** The crash came before the first card: the promise is void, nothing was shown. */
+const abandonStart = async (table: Table): Promise<Result<undefined>> => {
+  const { doc } = table;
+  const { match } = doc;
+  Object.assign(doc, { stage: 'lobby', match: '' });
+  await table.save({ do: 'cut', journal: match, from: 0 });
+  return succeeded(undefined);
+};
+
+/** What the crash left undone: the stage, or the end. */
+const settle = async (table: Table): Promise<Result<undefined>> => {
+  const { doc, match } = table;
+  if (doc.stage === 'starting') doc.stage = 'playing';
+  if (match?.outcome && doc.stage === 'playing') {
+    doc.stage = 'over';
+    await table.finish();
+  }
+  return succeeded(undefined);
+};
+
+const otherVersion = (doc: TableDoc, version: number | undefined): Refusal => ({
+  code: 'otherVersion',
+  message: `the table plays another version of ${doc.game} than ${String(version)}, which this server has`,
+});
+
+/** Keeps what cannot be used under another name, says so, and leaves the rest alone. */
+const setAside = async <T>(house: House, id: string, match: string, why: Refusal): Promise<Result<T>> => {
+  const { store, log } = house;
+  const table = (await store.get('table', id)) ?? '';
+  const { lines } = match === '' ? { lines: [] } : await store.lines(match);
+  const text = JSON.stringify({ why: why.message, table, lines });
+  await store.write(
+    { do: 'put', shelf: 'aside', key: id, text },
+    { do: 'remove', shelf: 'table', key: id },
+    { do: 'cut', journal: match, from: 0 },
+  );
+  log.error({ table: id, match, reason: why.message }, 'a table’s record is damaged: set aside');
+  return failed({ code: 'damaged', message: why.message });
+};

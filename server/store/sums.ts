@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Line, Lines } from './store';
+
+/** A line as an engine keeps it: with a sum that says whether it is whole and in its place. */
+export interface KeptLine extends Line {
+  readonly sum: string;
+}
+
+export const sumOf = (journal: string, at: number, text: string): string =>
+  createHash('sha256')
+    .update(`${journal}\n${String(at)}\n${text}`)
+    .digest('base64url')
+    .slice(0, 12);
+
+/** Reads kept lines: numbered from 0 without a gap, each with its sum. Only the last one may be torn. */
+export const checkLines = (journal: string, kept: readonly KeptLine[]): Lines => {
+  const bad = kept.findIndex(({ at, text, sum }, index) => at !== index || sum !== sumOf(journal, at, text));
+  const lines = kept.map(({ at, text }) => ({ at, text }));
+  if (bad < 0) return { lines, cut: false };
+  const torn = bad === kept.length - 1 && kept[bad]?.at === bad;
+  if (torn) return { lines: lines.slice(0, bad), cut: true };
+  const damage = `journal ${journal}: line ${String(bad)} of ${String(kept.length)} is damaged or missing`;
+  return { lines: lines.slice(0, bad), cut: false, damage };
+};

@@ -1,0 +1,156 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import * as v from 'valibot';
+import { AskKnock, OpenTable, UseCode, WakeTable } from '../../shared/api';
+import type { Refusal } from '../../shared/engine/game';
+import { describe, parse, type Shape } from '../../shared/engine/shape';
+import { NAME_LENGTH, TableId } from '../../shared/protocol';
+import { levelsOf } from '../bots/answer';
+import { cleanText } from '../rooms/clean';
+import { loadModule, served } from '../rooms/games';
+import { whoOf } from '../rooms/secrets';
+import type { Tables } from '../rooms/tables';
+import { StoreError } from '../store/store';
+
+const LARGEST_BODY = '8kb';
+const STATUS: Readonly<Record<string, number>> = {
+  gone: 404,
+  forbidden: 403,
+  tooMany: 429,
+  paused: 503,
+  asleep: 503,
+};
+
+const refuse = (response: Response, { code, message }: Refusal): void => {
+  response.status(STATUS[code] ?? 400).json({ code, error: message });
+};
+const GONE: Refusal = { code: 'gone', message: 'there is nothing here' };
+const TOO_MANY: Refusal = { code: 'tooMany', message: 'too many; wait a minute' };
+
+const callerOf = (request: Request): string => request.socket.remoteAddress ?? '';
+
+/** Reads a body of this shape, or answers what was expected. */
+const read = <T>(shape: Shape<T>, request: Request, response: Response): T | undefined => {
+  const body = parse(shape, request.body, 'body');
+  if (body.ok) return body.value;
+  refuse(response, body.refusal);
+  return undefined;
+};
+
+/** What pages ask for over plain HTTP (shared/api.ts). */
+export const makeApi = (tables: Tables): Router => {
+  const api = express.Router();
+  api.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  api.use(express.json({ limit: LARGEST_BODY }));
+  api.get('/tables', (_request, response) => void response.json({ tables: tables.list() }));
+  api.post('/tables', openTable(tables));
+  api.post('/tables/:id/wake', wakeTable(tables));
+  api.post('/codes', useCode(tables));
+  api.post('/knocks', askKnock(tables));
+  api.get('/games', listGames(tables));
+  api.get('/matches/:id', sendMatch(tables));
+  return api;
+};
+
+const openTable =
+  (tables: Tables): RequestHandler =>
+  async (request, response) => {
+    const asked = read(OpenTable, request, response);
+    if (!asked) return;
+    if (!tables.house.doors.openings(callerOf(request)).take()) {
+      refuse(response, TOO_MANY);
+      return;
+    }
+    try {
+      const opened = await tables.open(asked);
+      if (opened.ok) response.status(201).json(opened.value);
+      else refuse(response, opened.refusal);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      refuse(response, { code: 'paused', message: 'nothing can be stored at the moment' });
+    }
+  };
+
+const wakeTable =
+  (tables: Tables): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const asked = read(WakeTable, request as Request, response);
+    if (!asked) return;
+    const { guesses } = tables.house.doors;
+    const woken = v.is(TableId, request.params.id)
+      ? await tables.wake(request.params.id, asked.identity, asked.secret)
+      : undefined;
+    if (woken?.ok) response.json({});
+    else if (woken && woken.refusal.code !== 'gone') refuse(response, woken.refusal);
+    else if (guesses(callerOf(request as Request)).take()) refuse(response, GONE);
+    else refuse(response, TOO_MANY);
+  };
+
+/** One box for both codes: the long one brings another device, the short one knocks. */
+const useCode =
+  (tables: Tables): RequestHandler =>
+  (request, response) => {
+    const asked = read(UseCode, request, response);
+    if (!asked) return;
+    const { doors } = tables.house;
+    const guesses = doors.guesses(callerOf(request));
+    // Guessing is throttled whether the guess is right or wrong.
+    if (!guesses.take()) {
+      refuse(response, TOO_MANY);
+      return;
+    }
+    const who = whoOf(asked.identity);
+    const device = doors.useDeviceCode(asked.code);
+    if (device) {
+      const moved = tables.addDevice(device.table, device.person, who);
+      if (moved) response.json({ table: device.table });
+      else refuse(response, GONE);
+      return;
+    }
+    const knock = tables.knock(doors.tableOf(asked.code), who, cleanText(asked.name ?? '', NAME_LENGTH));
+    if (knock) response.json({ knock: knock.id });
+    else refuse(response, GONE);
+  };
+
+const askKnock =
+  (tables: Tables): RequestHandler =>
+  (request, response) => {
+    const asked = read(AskKnock, request, response);
+    if (!asked) return;
+    const knock = tables.house.doors.knockOf(asked.knock);
+    if (knock?.who !== whoOf(asked.identity)) response.json({ state: 'gone' });
+    else response.json({ state: knock.state, ...(knock.state === 'admitted' ? { table: knock.table } : {}) });
+  };
+
+const listGames =
+  (tables: Tables): RequestHandler =>
+  async (_request, response) => {
+    const { games } = tables.house;
+    const loaded = await Promise.all(Object.keys(games).map((id) => loadModule(games, id)));
+    response.json({
+      games: loaded.flatMap((module) => {
+        if (!module) return [];
+        const { words } = module;
+        const game = served(module);
+        const { id, seats, options } = game;
+        return [{ id, title: words.title, seats, fields: describe(options), levels: levelsOf(game) }];
+      }),
+    });
+  };
+
+const sendMatch =
+  (tables: Tables): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const text = v.is(TableId, request.params.id)
+      ? await tables.house.store.get('match', request.params.id)
+      : undefined;
+    if (text === undefined) {
+      refuse(response, GONE);
+      return;
+    }
+    // A finished match never changes.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.type('application/json').send(text);
+  };

@@ -1,0 +1,94 @@
+/**
+ * What the server answers over plain HTTP, beside the page itself. Bodies are JSON. Trouble is `{ error, code }` with a
+ * status of 400 (not the shape asked for), 403, 404, 429 (too many; wait), 503.
+ */
+import * as v from 'valibot';
+import { AnyTagged, Identity, LinkSecret, PersonName, TableId, TimeControl } from './protocol';
+
+/** POST /api/tables: opens a table. The first to join is its host. */
+export const OpenTable = v.strictObject({
+  /** Absent: the host chooses in the lobby. */
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  options: v.optional(v.looseObject({})),
+  /** Listed tables are shown in the lobby and open to anybody. */
+  listed: v.optional(v.boolean(), false),
+  time: v.optional(v.union([TimeControl, v.strictObject({})])),
+});
+export type OpenTable = v.InferOutput<typeof OpenTable>;
+export const OpenedTable = v.object({ table: TableId, secret: LinkSecret });
+export type OpenedTable = v.InferOutput<typeof OpenedTable>;
+
+/** POST /api/tables/:id/wake: before joining a table that is not awake. 404 also to those who may not come in. */
+export const WakeTable = v.strictObject({ identity: Identity, secret: v.optional(LinkSecret) });
+export type WakeTable = v.InferOutput<typeof WakeTable>;
+
+/** GET /api/tables: the lobby, tables that are listed and awake. */
+export const ListedTable = v.object({
+  table: TableId,
+  game: v.string(),
+  stage: v.string(),
+  seats: v.number(),
+  taken: v.number(),
+  watching: v.number(),
+  host: v.string(),
+});
+export type ListedTable = v.InferOutput<typeof ListedTable>;
+export const Lobby = v.object({ tables: v.array(ListedTable) });
+
+/** GET /api/games: what can be played, with the fields of its options and the levels of its bots. */
+export const OfferedGame = v.object({
+  id: v.string(),
+  title: v.string(),
+  seats: v.object({ min: v.number(), max: v.number() }),
+  fields: v.array(v.looseObject({ name: v.string(), kind: v.string() })),
+  levels: v.array(v.string()),
+});
+export const Games = v.object({ games: v.array(OfferedGame) });
+
+/**
+ * POST /api/codes: what a short code leads to. A device code (8 characters) makes this identity the person who asked
+ * for it: `{ table }`. A table's code (5 characters) knocks: `{ knock }`, and the host is asked.
+ */
+export const UseCode = v.strictObject({
+  code: v.pipe(v.string(), v.maxLength(40)),
+  identity: Identity,
+  name: v.optional(PersonName),
+});
+export type UseCode = v.InferOutput<typeof UseCode>;
+export const CodeUsed = v.union([v.object({ table: TableId }), v.object({ knock: v.string() })]);
+
+/** POST /api/knocks: how a knock stands. `identity` as in `codes`. Once admitted, join `table` with that identity. */
+export const AskKnock = v.strictObject({ knock: v.pipe(v.string(), v.maxLength(40)), identity: Identity });
+export const KnockStands = v.object({
+  state: v.picklist(['waiting', 'admitted', 'declined', 'gone']),
+  table: v.optional(TableId),
+});
+
+/** GET /api/matches/:id: a finished match: its journal with seed and proof, its story, the names. 404 until its end. */
+export const StoryStep = v.object({
+  /** Milliseconds of table time since the match began. */
+  t: v.number(),
+  events: v.array(AnyTagged),
+  /** The public view after this step, now and then; always after the first and the last. */
+  pub: v.optional(v.unknown()),
+  asks: v.array(AnyTagged),
+});
+export const FinishedMatch = v.object({
+  journal: v.unknown(),
+  names: v.array(v.string()),
+  story: v.array(StoryStep),
+  /** Absent when the match was ended without a result. */
+  outcome: v.optional(v.looseObject({ reason: v.string() })),
+});
+export type FinishedMatch = v.InferOutput<typeof FinishedMatch>;
+
+/** GET /health. `storing` is false while nothing can be written. */
+export const Health = v.object({
+  ok: v.boolean(),
+  protocol: v.number(),
+  build: v.string(),
+  tables: v.number(),
+  people: v.number(),
+  storing: v.boolean(),
+});
+export type Health = v.InferOutput<typeof Health>;

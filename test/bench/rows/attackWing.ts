@@ -1,0 +1,90 @@
+import { advance, start, viewOf } from '../../../shared/engine/kernel';
+import { fastRng, keyFromSeed } from '../../../shared/engine/rng';
+import { game } from '../../../shared/games/attackWing';
+import { fly, overlaps, type Pose, poseAtMm } from '../../../shared/games/attackWing/geometry';
+import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
+import type { State } from '../../../shared/games/attackWing/types';
+import { rate, type Row, type Work } from '../measure';
+
+const begin = (seed: number): State => {
+  const started = start(game, {}, 2, keyFromSeed(seed));
+  if (!started.ok) throw new Error(started.refusal.message);
+  return started.value.state;
+};
+
+/** Eight ships scattered over the middle of the mat. */
+const crowds = (count: number): Pose[][] => {
+  const rng = fastRng(1);
+  return Array.from({ length: count }, () => {
+    const ships: Pose[] = [];
+    while (ships.length < 8) {
+      const pose = poseAtMm(150 + rng.below(600), 150 + rng.below(600), 15 * rng.below(24));
+      if (!ships.some((ship) => overlaps(ship, pose))) ships.push(pose);
+    }
+    return ships;
+  });
+};
+
+/** One maneuver of a dial after another, each tested against seven other ships and slid back where it must be. */
+const maneuvers = (): Work => {
+  const tables = crowds(500).map(([first, ...others]) => ({ first: first!, others }));
+  const templates = [...TEMPLATES.values()].filter(({ speed }) => speed <= 4);
+  let at = 0;
+  return () => {
+    for (let n = 0; n < 5000; n++) {
+      at++;
+      const { first, others } = tables[at % tables.length]!;
+      fly(first, templates[at % templates.length]!, others);
+    }
+    return 5000;
+  };
+};
+
+/** Whole random battles at full size, in place, nobody listening. */
+const battles = (): Work => {
+  const rng = fastRng(1);
+  let seed = 0;
+  return () => {
+    const state = begin(++seed);
+    while (!game.outcome(state)) {
+      const { seat } = state.open[0]!;
+      advance(game, state, seat, game.sampleMove!(state, seat, rng), rng);
+    }
+    return 1;
+  };
+};
+
+/** Answers of the heuristic in battles against itself, each from its view. */
+const answers = (): Work => {
+  const rng = fastRng(1);
+  let seed = 0;
+  return () => {
+    const state = begin(++seed);
+    while (!game.outcome(state)) {
+      const asked = state.open[0]!;
+      const move = game.bots.heuristic!.choose(viewOf(game, state, asked.seat), asked, rng, {});
+      advance(game, state, asked.seat, move, rng);
+    }
+    return state.seq;
+  };
+};
+
+export const rows: readonly Row[] = [
+  {
+    name: 'attackwing-maneuver',
+    unit: 'maneuvers with the overlap test against seven ships',
+    goal: 200_000,
+    measure: () => rate(maneuvers()),
+  },
+  {
+    name: 'attackwing-battles',
+    unit: 'random battles of up to 100 squadron points, in place',
+    measure: () => rate(battles()),
+  },
+  {
+    name: 'attackwing-heuristic',
+    unit: 'answers of the heuristic bot (goal: within 50 ms each)',
+    goal: 20,
+    measure: () => rate(answers()),
+  },
+];

@@ -1,0 +1,187 @@
+import { game } from '../../../shared/games/attackWing';
+import { fleetPoints, survivingPoints } from '../../../shared/games/attackWing/apply/ending';
+import type { Face } from '../../../shared/games/attackWing/data/dice';
+import type { State } from '../../../shared/games/attackWing/types';
+import { asked, dice, does, go, only, type Put, refusalOf, tableWith, typesOf } from './helpers';
+import { start } from '../../../shared/engine/kernel';
+import { keyFromSeed } from '../../../shared/engine/rng';
+
+const atEnd = (own: Partial<Put> = {}, other: Partial<Put> = {}, options: object = {}, round = 3): State =>
+  tableWith({
+    round,
+    options,
+    ships: [
+      { seat: 0, ship: 'romD7', captain: 'toreth', at: [200, 300, 0], ...own },
+      { seat: 1, ship: 'romD7', captain: 'mirok', at: [700, 600, 180], ...other },
+    ],
+    agenda: [{ type: 'endPhase' }],
+  });
+
+describe('the End phase', () => {
+  test('Evade, Battle Stations and Scan go; locks, auxiliary power and disabled cards stay', () => {
+    const state = atEnd({
+      evade: 1,
+      battleStations: 2,
+      scan: 1,
+      aux: 1,
+      lock: 1,
+      upgrades: ['romPlasmaTorpedoes'],
+    });
+    state.ships[0]!.upgrades[0]!.status = 'disabled';
+    const events = go(state);
+    expect(only(events, 'tokensCleared')).toMatchObject([{ ships: [0] }]);
+    expect(state.ships[0]).toMatchObject({ evade: 0, battleStations: 0, scan: 0, aux: 1, lock: 1 });
+    expect(state.ships[0]!.upgrades[0]!.status).toBe('disabled');
+  });
+
+  test('a red cloak falls; its owner may raise the shields or not', () => {
+    for (const raise of [true, false]) {
+      const state = atEnd({ cloak: 'red', shields: 0, disabledShields: 1 });
+      expect(typesOf(go(state))).toContain('cloakDropped');
+      expect(asked(state, 0)).toMatchObject({ type: 'raiseShields', ship: 0 });
+      does(state, 0, { type: 'raiseShields', ship: 0, raise });
+      expect(state.ships[0]).toMatchObject(
+        raise ? { cloak: 'none', shields: 1, disabledShields: 0 } : { shields: 0, disabledShields: 1 },
+      );
+      expect(state.round).toBe(4);
+    }
+  });
+
+  test('a green cloak is kept with its shields down, or dropped', () => {
+    const kept = atEnd({ cloak: 'green', shields: 0, disabledShields: 1 });
+    go(kept);
+    expect(asked(kept, 0)).toMatchObject({ type: 'cloakToken', ship: 0 });
+    does(kept, 0, { type: 'cloakToken', ship: 0, keep: true });
+    expect(kept.ships[0]).toMatchObject({ cloak: 'green', shields: 0, disabledShields: 1 });
+    const dropped = atEnd({ cloak: 'green', shields: 0, disabledShields: 1 });
+    go(dropped);
+    does(dropped, 0, { type: 'cloakToken', ship: 0, keep: false });
+    expect(asked(dropped, 0)).toMatchObject({ type: 'raiseShields', ship: 0 });
+  });
+
+  test('the initiative player is asked first', () => {
+    const cloaked = { cloak: 'green', shields: 0, disabledShields: 1 } as const;
+    const state = atEnd(cloaked, cloaked);
+    state.initiative = 1;
+    go(state);
+    expect(state.open.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  test('what lasts a round is over', () => {
+    const state = atEnd({
+      dial: 'straight1',
+      revealed: true,
+      activated: true,
+      attacked: true,
+      overlapped: true,
+      flown: [{ maneuver: 'straight1', color: 'green' }],
+      actions: ['evade'],
+      used: ['0:0:0'],
+    });
+    state.players[0]!.reopened = 2;
+    state.players[0]!.ready = true;
+    go(state);
+    expect(state.ships[0]).toMatchObject({ dial: '', revealed: false, activated: false, attacked: false });
+    expect(state.ships[0]).toMatchObject({ overlapped: false, flown: [], actions: [], used: [] });
+    expect(state.players[0]).toMatchObject({ reopened: 0, ready: false });
+  });
+});
+
+describe('the end of the battle', () => {
+  test('comes after the last round; more fleet points win', () => {
+    const state = atEnd({}, { ship: 'kliKronosOne' }, { rounds: 3 });
+    go(state);
+    // Seat 1 has more left, so seat 0 has fewer points.
+    expect(survivingPoints(state, 1)).toBeGreaterThan(survivingPoints(state, 0));
+    expect(game.outcome(state)).toEqual({
+      reason: 'fleetPoints',
+      winners: [1],
+      scores: [fleetPoints(state, 0), fleetPoints(state, 1)],
+    });
+  });
+
+  test('equal points roll off: most Battle Stations of five dice, equals again', () => {
+    const state = atEnd({}, { captain: 'toreth' }, { rounds: 3 });
+    const blank: Face = 'blank';
+    const five = (stations: number): Face[] =>
+      Array.from({ length: 5 }, (_, at) => (at < stations ? 'battleStations' : blank));
+    const events = go(state, dice(...five(2), ...five(2), ...five(0), ...five(1)));
+    expect(only(events, 'rolledOff').map(({ seat }) => seat)).toEqual([0, 1, 0, 1]);
+    expect(game.outcome(state)).toMatchObject({ reason: 'rollOff', winners: [1] });
+  });
+
+  test('fleet points: the largest fleet less what survives of the other; lost cards do not survive, used ones do', () => {
+    const state = atEnd({ upgrades: ['romPlasmaTorpedoes', 'romPlasmaTorpedoes'] });
+    // romD7 11, Toreth 4, twice 3.
+    expect(survivingPoints(state, 0)).toBe(21);
+    expect(fleetPoints(state, 1)).toBe(79);
+    state.ships[0]!.upgrades[0]!.status = 'lost';
+    expect(survivingPoints(state, 0)).toBe(18);
+    state.ships[0]!.upgrades[1]!.status = 'under';
+    expect(survivingPoints(state, 0)).toBe(18);
+    state.ships[0]!.fate = 'fled';
+    expect(survivingPoints(state, 0)).toBe(0);
+    expect(fleetPoints(state, 1)).toBe(100);
+  });
+
+  test('elimination decides before points', () => {
+    const state = atEnd({}, { ship: 'kliKronosOne' });
+    state.agenda = [{ type: 'endPhase' }, { type: 'reckon' }];
+    state.ships[0]!.fate = 'destroyed';
+    go(state);
+    expect(game.outcome(state)).toMatchObject({ reason: 'elimination', winners: [1] });
+  });
+
+  test('surrender counts as elimination', () => {
+    const state = atEnd();
+    state.agenda = [{ type: 'round' }];
+    go(state);
+    does(state, 1, { type: 'concede' });
+    expect(game.outcome(state)).toEqual({ reason: 'elimination', winners: [0], scores: [100, 85] });
+    expect(state.open).toEqual([]);
+  });
+
+  test('surrender before the fleets are known gives the other side everything', () => {
+    const started = start(game, { size: 'duel' }, 2, keyFromSeed(1));
+    if (!started.ok) throw new Error(started.refusal.message);
+    const { state } = started.value;
+    does(state, 0, { type: 'concede' });
+    expect(game.outcome(state)).toEqual({ reason: 'elimination', winners: [1], scores: [0, 32] });
+  });
+});
+
+describe('time', () => {
+  const flying = (options: object): State => {
+    const state = atEnd({ dial: 'straight1' }, { ship: 'kliKronosOne', dial: 'straight1' }, options);
+    state.phase = 'activation';
+    state.agenda = [{ type: 'activation' }];
+    go(state);
+    return state;
+  };
+
+  test('the running round is finished and then counted', () => {
+    const state = flying({});
+    does(state, 'table', { type: 'timeUp' });
+    expect(game.outcome(state)).toBeUndefined();
+    while (!game.outcome(state)) does(state, state.open[0]!.seat, game.quiet(state, state.open[0]!)!);
+    expect(state.round).toBe(3);
+    expect(game.outcome(state)).toMatchObject({ reason: 'fleetPoints', winners: [1] });
+  });
+
+  test('or the battle stops after the running step', () => {
+    const state = flying({ atTimeLimit: 'stop' });
+    does(state, 'table', { type: 'timeUp' });
+    expect(game.outcome(state)).toBeUndefined();
+    does(state, state.open[0]!.seat, { type: 'noAction' });
+    expect(game.outcome(state)).toMatchObject({ reason: 'fleetPoints', winners: [1] });
+  });
+
+  test('at once where no ship is in the middle of anything', () => {
+    const state = atEnd({}, { ship: 'kliKronosOne' }, { atTimeLimit: 'stop' });
+    state.agenda = [{ type: 'round' }];
+    go(state);
+    does(state, 'table', { type: 'timeUp' });
+    expect(game.outcome(state)).toMatchObject({ reason: 'fleetPoints' });
+    expect(refusalOf(state, 'table', { type: 'timeUp' })?.code).toBe('over');
+  });
+});
