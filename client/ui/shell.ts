@@ -52,6 +52,7 @@ export function openShell(page: Document, wishes: Wishes): Shell {
     scene(state) {
       setText(sceneStatus, sceneWords[state]);
       if (state !== 'loading') progress.hidden = true;
+      find(page, 'status').classList.toggle('done', state === 'open');
     },
     progress(part) {
       progress.value = part;

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
+import { QUALITIES } from '../../client/ui/address';
 import { openStudio } from './studio';
 
 const Catalogue = v.record(v.string(), v.record(v.string(), v.number()));
@@ -17,21 +19,33 @@ interface Shot {
 
 /** `npm run pictures [-- item…] [--quality high] [--port 0]`: every exhibit in every state from four sides. */
 const main = async (): Promise<void> => {
-  const args = process.argv.slice(2);
-  const option = (name: string, other: string): string => {
-    const at = args.indexOf(`--${name}`);
-    return at < 0 ? other : (args.splice(at, 2)[1] ?? other);
-  };
-  const [quality, port] = [option('quality', 'medium'), Number(option('port', '0'))];
+  const { values, positionals } = parseArgs({
+    options: { quality: { type: 'string', default: 'medium' }, port: { type: 'string', default: '0' } },
+    allowPositionals: true,
+  });
+  const quality = among('--quality', v.picklist(QUALITIES), values.quality);
+  const port = Number(among('--port', v.pipe(v.string(), v.regex(/^\d{1,5}$/)), values.port));
   const { origin, browser, close } = await openStudio(port);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     fs.mkdirSync(OUT, { recursive: true });
-    for (const shot of await list(page, origin, args)) await take(page, origin, shot, quality);
+    for (const shot of await list(page, origin, positionals)) await take(page, origin, shot, quality);
   } finally {
     await close();
   }
 };
+
+/** An option's value, or an error that names what was expected. */
+function among<Value extends string>(
+  name: string,
+  shape: v.GenericSchema<string, Value>,
+  value: string,
+): Value {
+  const read = v.safeParse(shape, value);
+  if (!read.success)
+    throw new Error(`${name}: expected ${read.issues[0].expected ?? 'a number'}, got "${value}"`);
+  return read.output;
+}
 
 /** The viewer's own catalogue, or the named part of it. */
 async function list(page: Page, origin: string, wanted: readonly string[]): Promise<Shot[]> {
