@@ -2,17 +2,28 @@ import type { SessionState } from './net/session';
 import type { SceneKeeper } from './scene';
 import type { Holodeck } from './holodeck';
 import type { Stats } from './holodeck/stats';
+import type { Trial } from './holodeck/trial';
+import type { Quality } from './ui/address';
+
+type Told = Omit<SessionState, 'play'>;
 
 /** What tests may look at. Only a page opened with ?test has it. */
 export interface Debug {
   /** Undefined while the page is at no table. */
-  session(): Omit<SessionState, 'play'> | undefined;
+  session(): Told | undefined;
   /** Frames drawn so far; undefined while the holodeck is shut. */
   frames(): number | undefined;
   /** What the scene costs, once everything is loaded. */
   stats(): Promise<Stats | undefined>;
   /** The open scene itself. */
   deck(): Holodeck | undefined;
+  /** Opens the scene anew beside the page, at its busiest, and closes it again. */
+  trial(quality: Quality | 'xr'): Promise<Trial>;
+  /** Times the scene's own script with nothing drawn; `collect` gives the bytes in use after clearing up. */
+  timing(
+    quality: Quality | 'xr',
+    collect: () => Promise<number>,
+  ): Promise<{ readonly frameMs: number; readonly heapBytes: number }>;
 }
 
 declare global {
@@ -29,6 +40,9 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
       session: () => withoutPlay(session()),
       frames: () => open?.frames(),
       deck: () => open,
+      trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
+      timing: async (quality, collect) =>
+        (await import('./holodeck/trial')).timeScene(document, quality, collect),
       stats: async () => {
         const deck = await scene.open();
         if (deck === undefined) return undefined;
@@ -41,8 +55,8 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
 }
 
 /** A match holds functions, which no test can take out of the page. */
-function withoutPlay(state: SessionState | undefined): Omit<SessionState, 'play'> | undefined {
+const withoutPlay = (state: SessionState | undefined): Told | undefined => {
   if (state === undefined) return undefined;
-  const { play: _, ...rest } = state;
-  return rest;
-}
+  const { play: _, ...told } = state;
+  return told;
+};

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAssets } from './build';
 
-/** `npm run assets`: makes every model and texture anew and says how large each became. */
-const main = async (): Promise<void> => {
-  const root = path.resolve(process.cwd(), 'assets');
+/** `npm run assets [-- folder]`: makes every model and texture anew and says how large each became. */
+const main = async (folder: string): Promise<void> => {
+  const root = path.resolve(process.cwd(), folder);
   let total = 0;
   for (const { path: name, bytes } of await buildAssets()) {
     const file = path.join(root, name);
@@ -16,4 +16,4 @@ const main = async (): Promise<void> => {
   process.stdout.write(`${(total / 1024).toFixed(0).padStart(6)} KB  in all\n`);
 };
 
-void main();
+void main(process.argv[2] ?? 'assets');

@@ -1,3 +1,4 @@
+import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine';
 import { Engine } from '@babylonjs/core/Engines/engine';
 import { Color4 } from '@babylonjs/core/Maths/math.color';
 import { Scene } from '@babylonjs/core/scene';
@@ -19,6 +20,8 @@ export interface HolodeckOptions {
   readonly calm?: boolean;
   /** How much of the scene is there, 0…1. */
   readonly onProgress?: (part: number) => void;
+  /** Draws with this engine instead of one of its own; a quality must be named then. */
+  readonly engine?: AbstractEngine;
 }
 
 export interface Holodeck {
@@ -27,6 +30,8 @@ export interface Holodeck {
   /** The ship, once she is loaded; rejected if she cannot be. */
   readonly centrepiece: Promise<Centrepiece>;
   frames(): number;
+  /** Draws one frame, so many seconds after the last. */
+  step(seconds: number): void;
   alert(alert: Alert): void;
   /** The bare holodeck, or deep space; the walls take so many seconds to break up. */
   surround(where: 'holodeck' | 'space', seconds?: number): void;
@@ -45,27 +50,35 @@ export async function openHolodeck(
   canvas: HTMLCanvasElement,
   options: HolodeckOptions = {},
 ): Promise<Holodeck> {
-  const known = options.quality;
-  const engine = new Engine(canvas, known === undefined || PRESETS[known].antialias, {
+  const { quality } = options;
+  const guess = PRESETS[quality ?? 'medium'];
+  const own = options.engine === undefined ? makeEngine(canvas, guess) : undefined;
+  const engine = options.engine ?? own;
+  if (engine === undefined) throw new Error('no engine to draw with');
+  const scene = new Scene(engine, { useGeometryUniqueIdsMap: true, useMaterialMeshMap: true });
+  scene.clearColor = new Color4(0.004, 0.005, 0.01, 1);
+  scene.skipPointerMovePicking = true;
+  const eye = makeEye(scene, canvas);
+  const room = makeRoom(scene, guess.stars);
+  room.colours(THEMES[options.colours ?? 'standard']);
+  await scene.whenReadyAsync();
+  const preset = quality === undefined && own ? PRESETS[chooseQuality(measure(own, scene))] : guess;
+  return new OpenHolodeck(engine, scene, eye, room, preset, options);
+}
+
+function makeEngine(canvas: HTMLCanvasElement, preset: Preset): Engine {
+  const engine = new Engine(canvas, preset.antialias, {
     stencil: false,
     audioEngine: false,
-    preserveDrawingBuffer: false,
     powerPreference: 'high-performance',
   });
   // In the order of the page, reached by pointer or script; Babylon would put it first.
   engine.canvasTabIndex = -1;
-  const scene = new Scene(engine, { useGeometryUniqueIdsMap: true, useMaterialMeshMap: true });
-  scene.clearColor = new Color4(0.004, 0.005, 0.01, 1);
-  scene.autoClear = true;
-  scene.skipPointerMovePicking = true;
-  const eye = makeEye(scene, canvas);
-  const guess = PRESETS[known ?? 'medium'];
-  const room = makeRoom(scene, guess.stars);
-  room.colours(THEMES[options.colours ?? 'standard']);
-  await scene.whenReadyAsync();
-  const preset = PRESETS[known ?? chooseQuality(measure(engine, scene))];
-  return new OpenHolodeck(engine, scene, eye, room, preset, options);
+  return engine;
 }
+
+/** The browser's own timeline carries this mark when the first frame has been drawn. */
+export const FIRST_FRAME = 'starboard first frame';
 
 /** She begins with her bow towards the eye and turns slowly. */
 const bowAt = (time: number): number => 2.15 + time * 0.11;
@@ -83,7 +96,7 @@ class OpenHolodeck implements Holodeck {
   private gone = false;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: AbstractEngine,
     readonly scene: Scene,
     private readonly eye: Eye,
     private readonly room: Room,
@@ -97,9 +110,9 @@ class OpenHolodeck implements Holodeck {
     eye.look(VIEWS.start, 0);
     const tell = options.onProgress ?? (() => undefined);
     tell(0.3);
+    engine.runRenderLoop(this.draw);
     this.centrepiece = this.load(tell);
     this.centrepiece.catch(() => undefined);
-    engine.runRenderLoop(this.draw);
   }
 
   private readonly resize = (): void => {
@@ -109,10 +122,14 @@ class OpenHolodeck implements Holodeck {
   };
 
   private readonly draw = (): void => {
-    this.time += Math.min(0.1, this.engine.getDeltaTime() / 1000);
+    this.step(Math.min(0.1, this.engine.getDeltaTime() / 1000));
+  };
+
+  step(seconds: number): void {
+    this.time += seconds;
     this.update(this.time);
     this.scene.render();
-  };
+  }
 
   private update(time: number): void {
     this.eye.update(time, this.still);
@@ -134,13 +151,16 @@ class OpenHolodeck implements Holodeck {
   }
 
   private async load(tell: (part: number) => void): Promise<Centrepiece> {
+    // The room is on the screen before anything of the ship is asked for.
+    await new Promise((drawn) => this.scene.onAfterRenderObservable.addOnce(drawn));
+    performance.mark(FIRST_FRAME);
     const { lightScene, loadCentrepiece } = await import('./centrepiece');
-    if (this.gone) throw new Error('the holodeck was closed');
+    this.mustBeOpen();
     tell(0.5);
     lightScene(this.scene);
     if (this.preset.bloom) this.bloom = (await import('./room/bloom')).makeBloom(this.eye.camera);
     const ship = await loadCentrepiece(this.scene, this.preset);
-    if (this.gone) throw new Error('the holodeck was closed');
+    this.mustBeOpen();
     tell(0.8);
     ship.colours(THEMES[this.theme]);
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'destroyed', 0);
@@ -152,6 +172,10 @@ class OpenHolodeck implements Holodeck {
     this.surround('space', 5);
     tell(1);
     return ship;
+  }
+
+  private mustBeOpen(): void {
+    if (this.gone) throw new Error('the holodeck was closed');
   }
 
   frames(): number {

@@ -4,7 +4,7 @@ export const QUALITIES = ['test', 'low', 'medium', 'high'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** Which of the client's pages an address means; anything unknown is the start page. */
-export type PageName = 'start' | 'table' | 'viewer';
+export type PageName = 'start' | 'table' | 'solo' | 'viewer';
 
 /** What the page's address asks for. Anything not understood is as if it were not there. */
 export interface Address {
@@ -20,7 +20,10 @@ export interface Address {
 }
 
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
-const VIEWER = /^\/viewer\/?$/;
+const PAGES: readonly (readonly [RegExp, PageName])[] = [
+  [/^\/viewer\/?$/, 'viewer'],
+  [/^\/solo\/?$/, 'solo'],
+];
 
 const SECRET = /^#([0-9a-f]{32})$/;
 
@@ -28,7 +31,7 @@ export function readAddress(address: URL): Address {
   const quality = v.safeParse(v.picklist(QUALITIES), address.searchParams.get('quality'));
   const table = TABLE.exec(address.pathname);
   return {
-    page: table !== null ? 'table' : VIEWER.test(address.pathname) ? 'viewer' : 'start',
+    page: table !== null ? 'table' : (PAGES.find(([path]) => path.test(address.pathname))?.[1] ?? 'start'),
     table: table?.[1],
     secret: SECRET.exec(address.hash)?.[1],
     quality: quality.success ? quality.output : undefined,
@@ -37,9 +40,22 @@ export function readAddress(address: URL): Address {
   };
 }
 
-/** The table code in what a person typed or pasted: the code itself or a whole link; undefined if there is none. */
-export function readTableCode(text: string): string | undefined {
+/** What a person typed or pasted to come in: a table (perhaps with its secret) or a short code that is told aloud. */
+export type Door =
+  | { readonly type: 'table'; readonly table: string; readonly secret: string | undefined }
+  | { readonly type: 'code'; readonly code: string };
+
+const LINK = /\/table\/([\w-]{1,64})(?:[/?][^#]*)?(#.*)?$/;
+/** Codes have five or eight capitals and figures; people may put spaces or dashes between them and forget the shift. */
+const CODE = /^(?:[a-z0-9]{5}|[a-z0-9]{8})$/i;
+
+/** Where a text leads; undefined: nowhere. */
+export function readDoor(text: string): Door | undefined {
   const trimmed = text.trim();
-  if (/^[\w-]{1,64}$/.test(trimmed)) return trimmed;
-  return /\/table\/([\w-]{1,64})(?:[/?#].*)?$/.exec(trimmed)?.[1];
+  const link = LINK.exec(trimmed);
+  const table = link?.[1];
+  if (table !== undefined) return { type: 'table', table, secret: SECRET.exec(link?.[2] ?? '')?.[1] };
+  const code = trimmed.replaceAll(/[\s-]/g, '');
+  if (CODE.test(code)) return { type: 'code', code: code.toUpperCase() };
+  return /^[\w-]{1,64}$/.test(trimmed) ? { type: 'table', table: trimmed, secret: undefined } : undefined;
 }

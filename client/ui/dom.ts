@@ -25,3 +25,26 @@ export function makeButton(
   button.addEventListener('click', press);
   return button;
 }
+
+type Attributes = Readonly<Record<string, string | boolean>>;
+
+/** An element with attributes (`true`: present, `false`: not) and children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = page.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, '');
+    else if (value !== false) element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Changes a text only when it differs, so that a screen reader speaks once. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

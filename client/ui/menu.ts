@@ -1,21 +1,32 @@
 import { find, makeButton, makeElement } from './dom';
 
-import { creditsPanel, joinPanel, playPanel, settingsPanel, watchPanel } from './menuPanels';
+import type { OpenTable } from '../../shared/api';
+import type { Refusal } from '../../shared/engine/game';
+import type { LocalSetup } from '../net/localMatch';
+import { joinPanel, watchPanel } from './joinPanels';
+import { creditsPanel, settingsPanel } from './menuPanels';
+import { hostPanel, soloPanel } from './setupPanels';
 import type { Settings } from './settings';
 import { MENU, type MenuItem, menuWords } from './menuWords';
 
 /** What a person may wish for on the start page. */
 export interface MenuWishes {
-  host(): void;
-  /** Goes to a table by its code. */
-  join(table: string): void;
-  watch(table: string): void;
+  /** Plays alone; says why not if it cannot be played like that. */
+  solo(setup: LocalSetup): Promise<Refusal | undefined>;
+  /** The game kept in this browser, if there is one. */
+  kept(): string | undefined;
+  resume(): void;
+  host(open: Partial<OpenTable>): void;
+  /** Goes to a table. */
+  enter(table: string, secret: string | undefined, watch: boolean): void;
+  readonly identity: string;
   /** Lets the table be seen from a seat, or the ship from near. */
   look(at: 'table' | 'ship'): void;
   settings(settings: Settings): void;
 }
 
 export interface Menu {
+  show(): void;
   hide(): void;
 }
 
@@ -26,8 +37,9 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
   nav.hidden = false;
   let kept = settings;
   let chosen: MenuItem | undefined;
-  const build: Readonly<Record<Exclude<MenuItem, 'host'>, () => HTMLElement[]>> = {
-    play: () => playPanel(page, wishes),
+  const build: Readonly<Record<MenuItem, () => HTMLElement[]>> = {
+    play: () => soloPanel(page, wishes),
+    host: () => hostPanel(page, wishes),
     join: () => joinPanel(page, wishes),
     watch: () => watchPanel(page, wishes),
     settings: () =>
@@ -38,7 +50,7 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
     credits: () => creditsPanel(page),
   };
   const close = (): void => {
-    if (chosen === 'play') wishes.look('ship');
+    wishes.look('ship');
     const button = chosen && nav.querySelector<HTMLElement>(`[data-item="${chosen}"]`);
     chosen = undefined;
     panel.hidden = true;
@@ -52,9 +64,8 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
     }
   };
   const choose = (item: MenuItem): void => {
-    if (item === 'host') return wishes.host();
     if (item === chosen) return close();
-    if (chosen === 'play') wishes.look('ship');
+    wishes.look(item === 'play' || item === 'host' ? 'table' : 'ship');
     chosen = item;
     const title = makeElement(page, 'h2', menuWords[item].title);
     title.tabIndex = -1;
@@ -68,7 +79,12 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
     if (event.key === 'Escape' && chosen !== undefined) close();
   });
   return {
+    show: () => {
+      nav.hidden = false;
+    },
     hide: () => {
+      chosen = undefined;
+      mark();
       nav.hidden = true;
       panel.hidden = true;
     },
@@ -78,9 +94,7 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
 function menuButton(page: Document, item: MenuItem, choose: (item: MenuItem) => void): HTMLElement {
   const button = makeButton(page, menuWords[item].label, () => choose(item), `menu-${item}`);
   button.setAttribute('data-item', item);
-  if (item !== 'host') {
-    button.setAttribute('aria-expanded', 'false');
-    button.setAttribute('aria-controls', 'menu-panel');
-  }
+  button.setAttribute('aria-expanded', 'false');
+  button.setAttribute('aria-controls', 'menu-panel');
   return button;
 }

@@ -1,3 +1,5 @@
+import type { GameId } from '../../shared/games';
+
 export const MENU = ['play', 'host', 'join', 'watch', 'settings', 'credits'] as const;
 export type MenuItem = (typeof MENU)[number];
 
@@ -10,21 +12,48 @@ export const menuWords: Readonly<Record<MenuItem, { readonly label: string; read
   credits: { label: 'Credits', title: 'Credits' },
 };
 
+/** One line for each game in the register. */
+export const TAGLINES: Readonly<Record<GameId, string>> = {
+  panic: 'Defend the Enterprise together, on her five-year mission.',
+  risk: 'Conquer the Alpha and Beta quadrants for the amusement of Q.',
+  attackWing: 'Two captains, one guess: the duel of Balance of Terror.',
+};
+
 export const playWords = {
-  lead: 'Three games will be played at this table, alone with bots or with friends. None of them is ready to be played yet.',
-  games: [
-    ['Panic', 'Defend the Enterprise together, on her five-year mission.'],
-    ['Risk', 'Conquer the Alpha and Beta quadrants for the amusement of Q.'],
-    ['Attack Wing', 'Two captains, one guess: the duel of Balance of Terror.'],
-  ],
-  look: 'Look at the table',
+  lead: 'Choose a game. Bots take the other seats; everything happens in this page.',
+  hostLead: 'Choose a game. You get a link and a code to give to your friends.',
+  loading: 'Fetching the games …',
+  start: 'Begin',
+  open: 'Open the table',
+  back: 'Other games',
+  seats: 'Seats',
+  seatsHint: 'You and so many bots that every seat is taken.',
+  level: 'Bots',
+  options: 'Rules and options',
+  listed: 'Show this table to everybody; without it, only the link and the code lead here',
+  failed: 'The game could not be loaded. Look at your connection and try again.',
+  goOn: (title: string): string => `Go on with ${title}`,
+} as const;
+
+export const watchWords = {
+  lead: 'Tables that can be watched now:',
+  none: 'No table is open to everybody at the moment.',
+  loading: 'Looking around …',
+  offline: 'The server does not answer.',
+  watch: 'Watch',
+  row: (game: string, host: string, taken: number, seats: number, stage: string): string =>
+    `${game === '' ? 'No game yet' : game}, hosted by ${host === '' ? 'nobody' : host}: ${taken} of ${seats} seats, ${stage === 'playing' ? 'playing' : stage === 'over' ? 'just over' : 'gathering'}.`,
 } as const;
 
 export const codeWords = {
   join: 'Type the code that your host has told you, or paste the link.',
   watch: 'Type the code of a table, or paste its link. You will stand and look on; every seat stays free.',
-  label: 'Table code',
+  label: 'Code or link',
   go: { join: 'Join', watch: 'Watch' },
+  knocking: 'You have knocked. The host is being asked …',
+  declined: 'The host did not let you in.',
+  noSuch: 'No table has this code.',
+  tooMany: 'Too many attempts: wait a little and try again.',
   wrong: 'A table code has letters, digits, - and _ only, 64 at most. A whole link to a table works too.',
 } as const;
 
@@ -40,6 +69,15 @@ export const settingsWords = {
   colours: 'Colours',
   themes: { standard: 'Standard', colourBlind: 'For colour-blind eyes', highContrast: 'High contrast' },
   calm: 'Keep things still: no turning ship, no travelling camera, no pulsing light',
+  pace: 'The story is told',
+  paces: {
+    '1': 'At leisure',
+    '2': 'Twice as fast',
+    '4': 'Four times as fast',
+    skip: 'Not at all: only how things stand',
+  },
+  text: 'Size of text',
+  texts: { '100': 'Usual', '115': 'Larger', '130': 'Large', '150': 'Very large' },
   kept: 'Kept in this browser.',
 } as const;
 

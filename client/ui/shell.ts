@@ -1,7 +1,8 @@
 import type { Refusal } from '../../shared/engine/game';
-import { MAX_SEATS } from '../../shared/protocol';
+import type { SeatView } from '../../shared/protocol';
 import type { Link, SessionState } from '../net/session';
-import { find } from './dom';
+import { find, setText } from './dom';
+import { lobbyWords } from './lobbyWords';
 import './shell.css';
 import './menu.css';
 import { linkWords, refusalWords, remedyWords, sceneWords, seatWords, sitWords, standWords } from './words';
@@ -10,6 +11,11 @@ import { linkWords, refusalWords, remedyWords, sceneWords, seatWords, sitWords, 
 export interface Wishes {
   sit(seat: number): void;
   stand(): void;
+  /** The host: a bot for an empty seat, an empty seat for a bot. */
+  bot(seat: number): void;
+  clear(seat: number): void;
+  /** How many seats there are. */
+  most(): number;
   /** The remedy that the shell offers for the present state of the connection. */
   remedy(link: Link): void;
 }
@@ -46,6 +52,7 @@ export function openShell(page: Document, wishes: Wishes): Shell {
     scene(state) {
       setText(sceneStatus, sceneWords[state]);
       if (state !== 'loading') progress.hidden = true;
+      find(page, 'status').classList.toggle('done', state === 'open');
     },
     progress(part) {
       progress.value = part;
@@ -70,15 +77,15 @@ function showRemedy(page: Document, notice: HTMLElement, link: Link, wishes: Wis
 function showSeats(page: Document, state: SessionState, wishes: Wishes): void {
   const section = find(page, 'seats');
   const { link } = state;
-  section.hidden = link.type !== 'connected';
-  if (link.type !== 'connected') return;
+  section.hidden = link.type !== 'connected' || state.view.stage === 'playing' || state.view.stage === 'over';
+  if (link.type !== 'connected' || section.hidden) return;
   // Whoever has the link to a private table has its secret: after the #, so that no server's log ever sees it.
   const secret = state.view.listed || state.secret === '' ? '' : `#${state.secret}`;
   find(page, 'table-link').setAttribute('href', `/table/${link.table}${secret}`);
   const list = find(page, 'seat-list');
   const focused = page.activeElement?.getAttribute('data-seat');
   list.replaceChildren(
-    ...Array.from({ length: MAX_SEATS }, (_, seat) => makeSeat(page, state, seat, wishes)),
+    ...Array.from({ length: wishes.most() }, (_, seat) => makeSeat(page, state, seat, wishes)),
   );
   if (typeof focused === 'string') list.querySelector<HTMLElement>(`[data-seat="${focused}"]`)?.focus();
 }
@@ -96,7 +103,26 @@ function makeSeat(page: Document, state: SessionState, seat: number, wishes: Wis
     button.setAttribute('aria-label', sitWords(seat));
     item.append(button);
   }
+  const isHost = state.view.host === state.you && state.view.game !== '';
+  if (isHost && !mine) item.append(...hostButtons(page, seat, view, wishes));
   return item;
+}
+
+/** A bot may come where nobody sits; a bot, or somebody who is away, may be asked to leave. */
+function hostButtons(
+  page: Document,
+  seat: number,
+  view: SeatView | undefined,
+  wishes: Wishes,
+): HTMLElement[] {
+  if (view !== undefined && !view.bot && view.connected) return [];
+  const isFree = view === undefined;
+  const button = makeButton(page, isFree ? lobbyWords.addBot : lobbyWords.clear, () =>
+    isFree ? wishes.bot(seat) : wishes.clear(seat),
+  );
+  button.setAttribute('aria-label', isFree ? lobbyWords.botAt(seat) : lobbyWords.clearing(seat));
+  button.className = 'quiet';
+  return [button];
 }
 
 function makeButton(page: Document, words: string, press: () => void, seat?: number): HTMLButtonElement {
@@ -106,8 +132,4 @@ function makeButton(page: Document, words: string, press: () => void, seat?: num
   if (seat !== undefined) button.setAttribute('data-seat', String(seat));
   button.addEventListener('click', press);
   return button;
-}
-
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }

@@ -46,10 +46,13 @@ export function remedyWords(link: Link): string | undefined {
   }
 }
 
+/** Somebody owns the seat and is not here; a bot's own seat has nobody to be away. */
+export const isAway = ({ person, connected }: SeatView): boolean => person !== '' && !connected;
+
 export function seatWords(seat: number, view: SeatView | undefined, mine: boolean): string {
   const number = `Seat ${seat + 1}`;
   if (view === undefined) return `${number}: free`;
-  const marks = [mine ? 'you' : '', view.bot ? 'bot' : '', view.connected ? '' : 'away'].filter(
+  const marks = [mine ? 'you' : '', view.bot ? 'bot' : '', isAway(view) ? 'away' : ''].filter(
     (mark) => mark !== '',
   );
   return `${number}: ${view.name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;

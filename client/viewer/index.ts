@@ -26,6 +26,10 @@ const SIDES: Readonly<Record<ViewerView['side'], number>> = {
 /** The page `/viewer`: every model, state and effect by name, on a turntable. */
 export async function openViewer(page: Document, address: URL): Promise<void> {
   page.body.classList.add('viewer');
+  if (address.searchParams.has('list')) {
+    page.documentElement.dataset.catalogue = JSON.stringify(await catalogue());
+    return;
+  }
   const view = readView(address, Object.keys(EXHIBITS));
   const exhibit = await load(view.item);
   const state = exhibit.states.includes(view.state) ? view.state : (exhibit.states[0] ?? '');
@@ -35,7 +39,17 @@ export async function openViewer(page: Document, address: URL): Promise<void> {
   const canvas = page.querySelector<HTMLCanvasElement>('#holodeck');
   if (canvas === null) return;
   await stand(canvas, exhibit, { ...view, state });
-  page.documentElement.dataset['ready'] = `${view.item} ${state}`;
+  page.documentElement.dataset.ready = `${view.item} ${state}`;
+}
+
+/** Every exhibit with its states and the moment at which each is best looked at. */
+async function catalogue(): Promise<Record<string, Record<string, number>>> {
+  const all: Record<string, Record<string, number>> = {};
+  for (const item of Object.keys(EXHIBITS)) {
+    const { states, moments } = await load(item);
+    all[item] = Object.fromEntries(states.map((state) => [state, moments?.[state] ?? 1]));
+  }
+  return all;
 }
 
 async function load(item: string): Promise<Exhibit> {

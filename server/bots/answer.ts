@@ -35,5 +35,5 @@ export const answer = (game: AnyGame, job: Job, now: () => number): Tagged => {
         : undefined);
   if (!bot) throw new Error(`${game.id}: no bot of level ${job.level}`);
   const effort = job.iterations === undefined ? { stop: () => now() >= end } : { iterations: job.iterations };
-  return bot.choose(job.view, job.ask, fastRng(job.seed), effort) as Tagged;
+  return bot.choose(job.view, job.ask, fastRng(job.seed), effort);
 };

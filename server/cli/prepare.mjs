@@ -60,7 +60,9 @@ export function checkWritable(root) {
 }
 
 function npmInstall(root) {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--json=false', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file that lacks a platform's optional package, which no registry need have.
+  // The lock file decides all versions here too, and is not written.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const ownNpm = process.env.npm_execpath;
   // npm's stdout goes to our stderr: the output of a command is its own.
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
@@ -89,11 +91,11 @@ export function ensureInstalled({ root = ROOT, install = npmInstall, log = say }
   const result = install(root);
   if (result.error) throw new Plain(`cannot run npm (${result.error.message}): install npm, then try again.`);
   if (result.status !== 0) {
-    throw new Plain(`npm ci failed with exit code ${result.status}: check the network, then try again.`);
+    throw new Plain(`npm install failed with exit code ${result.status}: check the network, then try again.`);
   }
   const still = missingPackage(root);
   if (still !== undefined)
-    throw new Plain(`${still} is still missing after npm ci: delete node_modules, try again.`);
+    throw new Plain(`${still} is still missing after npm install: delete node_modules, try again.`);
   return true;
 }
 

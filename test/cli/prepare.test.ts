@@ -91,7 +91,7 @@ describe('packages', () => {
   });
 
   test.each([
-    ['npm fails', () => ({ status: 7 }), /npm ci failed with exit code 7/],
+    ['npm fails', () => ({ status: 7 }), /npm install failed with exit code 7/],
     ['npm is not there', () => ({ error: new Error('spawn npm ENOENT') }), /cannot run npm/],
     ['npm says yes and does nothing', () => ({ status: 0 }), /a@1\.0\.0 is still missing/],
   ])('%s: one line that says what to do', (_name, doInstall, message) => {

@@ -1,20 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
 import { machine, provideBrowser } from '../../server/cli/browser.mjs';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--mute-audio',
-  '--autoplay-policy=no-user-gesture-required',
-];
+import { FLAGS } from './flags';
 
 /** Headless Chromium that draws in software. Close it when done. */
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>

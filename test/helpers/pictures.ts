@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { EXHIBITS } from '../../client/viewer/exhibits';
-import { createStarboard } from '../../server';
-import { ensureBuilt } from '../../server/cli/build.mjs';
-import { makeLog } from '../../server/log';
-import { launchBrowser } from './browser';
+import * as v from 'valibot';
+import { QUALITIES } from '../../client/ui/address';
+import { openStudio } from './studio';
 
+const Catalogue = v.record(v.string(), v.record(v.string(), v.number()));
 const SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
 const OUT = path.resolve(process.cwd(), 'test/pictures');
 
@@ -19,42 +19,45 @@ interface Shot {
 
 /** `npm run pictures [-- item…] [--quality high] [--port 0]`: every exhibit in every state from four sides. */
 const main = async (): Promise<void> => {
-  const args = process.argv.slice(2);
-  const option = (name: string, other: string): string => {
-    const at = args.indexOf(`--${name}`);
-    return at < 0 ? other : (args.splice(at, 2)[1] ?? other);
-  };
-  const [quality, port] = [option('quality', 'medium'), Number(option('port', '0'))];
-  const shots = await list(args);
-  ensureBuilt();
-  const server = await createStarboard({
-    port,
-    clientDir: path.resolve('dist/client'),
-    build: '',
-    log: makeLog('silent'),
+  const { values, positionals } = parseArgs({
+    options: { quality: { type: 'string', default: 'medium' }, port: { type: 'string', default: '0' } },
+    allowPositionals: true,
   });
-  const browser = await launchBrowser();
+  const quality = among('--quality', v.picklist(QUALITIES), values.quality);
+  const port = Number(among('--port', v.pipe(v.string(), v.regex(/^\d{1,5}$/)), values.port));
+  const { origin, browser, close } = await openStudio(port);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     fs.mkdirSync(OUT, { recursive: true });
-    for (const shot of shots) await take(page, `http://localhost:${server.port}`, shot, quality);
+    for (const shot of await list(page, origin, positionals)) await take(page, origin, shot, quality);
   } finally {
-    await browser.close();
-    await server.close();
+    await close();
   }
 };
 
-async function list(wanted: readonly string[]): Promise<Shot[]> {
-  const shots: Shot[] = [];
-  for (const [item, load] of Object.entries(EXHIBITS)) {
-    if (wanted.length > 0 && !wanted.includes(item)) continue;
-    const { states, moments } = await load();
-    for (const state of states) {
-      for (const side of SIDES) shots.push({ item, state, side, t: moments?.[state] ?? 1 });
-    }
-  }
-  if (shots.length === 0) throw new Error(`no such exhibit; there are ${Object.keys(EXHIBITS).join(', ')}`);
-  return shots;
+/** An option's value, or an error that names what was expected. */
+function among<Value extends string>(
+  name: string,
+  shape: v.GenericSchema<string, Value>,
+  value: string,
+): Value {
+  const read = v.safeParse(shape, value);
+  if (!read.success)
+    throw new Error(`${name}: expected ${read.issues[0].expected ?? 'a number'}, got "${value}"`);
+  return read.output;
+}
+
+/** The viewer's own catalogue, or the named part of it. */
+async function list(page: Page, origin: string, wanted: readonly string[]): Promise<Shot[]> {
+  await page.goto(`${origin}/viewer?list`);
+  await page.waitForFunction(() => document.documentElement.dataset.catalogue !== undefined);
+  const text = await page.evaluate(() => document.documentElement.dataset.catalogue ?? '{}');
+  const catalogue = v.parse(Catalogue, JSON.parse(text));
+  const items = Object.entries(catalogue).filter(([item]) => wanted.length === 0 || wanted.includes(item));
+  if (items.length === 0) throw new Error(`no such exhibit; there are ${Object.keys(catalogue).join(', ')}`);
+  return items.flatMap(([item, states]) =>
+    Object.entries(states).flatMap(([state, t]) => SIDES.map((side) => ({ item, state, side, t }))),
+  );
 }
 
 async function take(
@@ -65,7 +68,7 @@ async function take(
 ): Promise<void> {
   const asked = new URLSearchParams({ item, state, side, t: String(t), quality, still: '' });
   await page.goto(`${origin}/viewer?${asked.toString()}`);
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined, undefined, {
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, {
     timeout: 60_000,
   });
   const name = `${item}-${state}-${side}.png`.replaceAll(' ', '_');

@@ -128,7 +128,10 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     'guessing',
     'a guess that cannot be wrong',
     broken({
-      publicView: (state) => ({ ...game.publicView(state), agenda: [{ type: JSON.stringify(state) }] }),
+      publicView: (state) => ({
+        ...game.publicView(state),
+        agenda: [{ type: JSON.stringify({ ...state, rng: 0, reveals: 0 }) }],
+      }),
       guess: (pub) => {
         const all = JSON.parse(pub.agenda[0]!.type) as State;
         return all;

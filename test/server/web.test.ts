@@ -7,7 +7,7 @@ import { createStarboard, type Starboard } from '../../server';
 import { makeLog } from '../../server/log';
 import { CLIENT_DIR, builtClient } from '../helpers/server';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 interface Reply {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { Document, NodeIO, type Accessor, type Material } from '@gltf-transform/core';
+import { Document, WebIO, type Accessor, type Material } from '@gltf-transform/core';
 import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import type { Mesh } from './mesh';
 
@@ -67,5 +67,5 @@ export const makeGlb = async (parts: readonly Part[]): Promise<Uint8Array> => {
     materials.set(part.material, material);
     build(doc, part, material);
   }
-  return new NodeIO().registerExtensions([KHRMeshQuantization]).writeBinary(doc);
+  return new WebIO().registerExtensions([KHRMeshQuantization]).writeBinary(doc);
 };

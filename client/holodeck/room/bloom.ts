@@ -2,7 +2,7 @@ import type { Camera } from '@babylonjs/core/Cameras/camera';
 import { PostProcess } from '@babylonjs/core/PostProcesses/postProcess';
 import { ShaderStore } from '@babylonjs/core/Engines/shaderStore';
 
-ShaderStore.ShadersStore['starboardBrightPixelShader'] = `precision highp float;
+ShaderStore.ShadersStore.starboardBrightPixelShader = `precision highp float;
 varying vec2 vUV; uniform sampler2D textureSampler; uniform vec2 texel;
 void main() {
   vec3 sum = vec3(0.0);
@@ -25,12 +25,12 @@ vec3 blur(sampler2D s, vec2 uv, vec2 way) {
   return sum;
 }`;
 
-ShaderStore.ShadersStore['starboardBlurPixelShader'] = `precision highp float;
+ShaderStore.ShadersStore.starboardBlurPixelShader = `precision highp float;
 varying vec2 vUV; uniform sampler2D textureSampler; uniform vec2 texel;
 ${BLUR}
 void main() { gl_FragColor = vec4(blur(textureSampler, vUV, vec2(texel.x, 0.0)), 1.0); }`;
 
-ShaderStore.ShadersStore['starboardGlowPixelShader'] = `precision highp float;
+ShaderStore.ShadersStore.starboardGlowPixelShader = `precision highp float;
 varying vec2 vUV; uniform sampler2D textureSampler; uniform sampler2D sceneSampler; uniform vec2 texel;
 ${BLUR}
 void main() {

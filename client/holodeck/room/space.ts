@@ -22,8 +22,8 @@ void main() {
   vec3 m = textureLod(sky, uv, 0.0).rgb;
   vec3 colour = vec3(0.01, 0.0145, 0.03);
   colour += m.r * mix(vec3(0.085, 0.1, 0.145), vec3(0.24, 0.2, 0.17), m.r * m.r);
-  colour += m.g * mix(vec3(0.2, 0.04, 0.12), vec3(0.8, 0.36, 0.3), m.g);
-  colour += m.b * mix(vec3(0.03, 0.09, 0.24), vec3(0.16, 0.46, 0.62), m.b);
+  colour += m.g * mix(vec3(0.15, 0.03, 0.09), vec3(0.6, 0.26, 0.23), m.g);
+  colour += m.b * mix(vec3(0.02, 0.065, 0.18), vec3(0.12, 0.36, 0.5), m.b);
   colour += (hash2(gl_FragCoord.xy) - 0.5) / 255.0;
   gl_FragColor = vec4(colour * shown, 1.0);
 }`;

@@ -90,7 +90,7 @@ export class HullPlugin extends MaterialPluginBase {
 
   override prepareDefines(defines: Record<string, unknown>): void {
     // Babylon knows compiled shaders by their defines: the two makes must differ in one.
-    defines['HULLTORN'] = this.torn;
+    defines.HULLTORN = this.torn;
   }
 
   override getAttributes(attributes: string[]): void {

@@ -2,6 +2,7 @@ import type { GameDefinition, Outcome, Seat } from '../../engine/game';
 import { apply, resume } from './apply';
 import { board, type Private, type Public } from './board';
 import { heuristic } from './bots/heuristic';
+import { cloneState } from './clone';
 import type { Event } from './events';
 import { guess } from './guess';
 import { check, legalMoves, quiet, sampleMove } from './legal';
@@ -45,5 +46,6 @@ export const game: GameDefinition<State, Move, Event, Public, Private, Options> 
   redact,
   guess,
   bots: { heuristic },
+  clone: cloneState,
   value,
 };

@@ -3,7 +3,9 @@ import { apply } from './apply';
 import { isWin } from './apply/ending';
 import { resume } from './apply/resume';
 import { heuristic } from './bots/heuristic';
+import { value } from './bots/value';
 import { board, type PanicPublic } from './board';
+import { copyState } from './copy';
 import { LAST_TURN } from './data/limits';
 import type { PanicEvent } from './events';
 import { check } from './moves/check';
@@ -48,6 +50,7 @@ export const game: GameDefinition<
   longest: SET_UP_MOVES + LAST_TURN * MOVES_PER_TURN,
   checkOptions,
   setup,
+  clone: copyState,
   legalMoves,
   sampleMove,
   quiet,
@@ -60,6 +63,7 @@ export const game: GameDefinition<
   redact,
   guess,
   bots: { heuristic },
+  value,
 };
 
 export { words } from './words/en';

@@ -3,6 +3,7 @@ import { rows as attackWing } from './attackWing';
 import { rows as engine } from './engine';
 import { rows as panic } from './panic';
 import { rows as risk } from './risk';
+import { rows as scene } from './scene';
 
 /** Every row of the bench, in the order printed. */
-export const ROWS: readonly Row[] = [...engine, ...panic, ...risk, ...attackWing];
+export const ROWS: readonly Row[] = [...engine, ...panic, ...risk, ...attackWing, ...scene];

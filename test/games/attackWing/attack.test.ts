@@ -1,31 +1,9 @@
 import { game } from '../../../shared/games/attackWing';
 import { attackDiceOf, defenseDiceOf } from '../../../shared/games/attackWing/apply/combat';
-import type { Face } from '../../../shared/games/attackWing/data/dice';
 import { noAttack } from '../../../shared/games/attackWing/setup';
 import type { State } from '../../../shared/games/attackWing/types';
-import { asked, COMBAT, dice, does, go, only, type Put, stackDeck, tableWith, typesOf } from './helpers';
-
-const none: Face = 'blank';
-
-/** A Constitution (attack 3, agility 1, 2 shields, hull 4) under Kirk attacks a D7 (3-1-3-1) head on at range 2. */
-const facing = (own: Partial<Put> = {}, other: Partial<Put> = {}): State => {
-  const state = tableWith({
-    ships: [
-      { seat: 0, ship: 'fedConstitution', captain: 'kirk', at: [457, 300, 0], ...own },
-      { seat: 1, ship: 'kliD7', captain: 'krell', at: [457, 500, 180], ...other },
-      { seat: 1, ship: 'kliD7', captain: 'klingonCaptain', at: [860, 860, 0], attacked: true },
-      { seat: 0, ship: 'fedMiranda', captain: 'federationCaptain', at: [60, 60, 180], attacked: true },
-    ],
-    agenda: COMBAT,
-  });
-  go(state);
-  return state;
-};
-
-const PRIMARY = { type: 'attack', weapon: -1, target: 1 } as const;
-
-/** Attacks with these dice and gives what it led to. */
-const fire = (state: State, ...faces: Face[]) => does(state, 0, PRIMARY, dice(...faces));
+import { facing, fire, none, PRIMARY } from './duel';
+import { asked, dice, does, only, type Put, stackDeck, typesOf } from './helpers';
 
 describe('step 1, declare', () => {
   test('descending skill; a ship with nothing in sight is passed over', () => {
@@ -345,64 +323,5 @@ describe('steps 6 and 7, compare and deal', () => {
     expect(only(events, 'deckRefilled')).toMatchObject([{ seat: 1, cards: 5 }]);
     expect(player.deck.cards).toHaveLength(4);
     expect(player.discards.cards).toHaveLength(0);
-  });
-});
-
-describe('simultaneous fire', () => {
-  const dying = { shields: 0, damage: ['-directHit', '-directHit'] } as const;
-
-  test('a ship brought down by equal skill attacks first and goes down then', () => {
-    const state = facing(
-      { captain: 'krell', shields: 5 },
-      { ...dying, damage: ['-directHit', '-directHit'] },
-    );
-    const events = fire(state, 'hit', none, none, none);
-    expect(only(events, 'doomed')).toMatchObject([{ ship: 1 }]);
-    expect(only(events, 'removed')).toEqual([]);
-    expect(asked(state, 1)).toMatchObject({ type: 'attack', ship: 1 });
-    const after = does(state, 1, { type: 'attack', weapon: -1, target: 0 }, dice('hit', none, none, none));
-    expect(typesOf(after).indexOf('shieldLost')).toBeLessThan(typesOf(after).indexOf('removed'));
-    expect(state.ships[1]!.fate).toBe('destroyed');
-  });
-
-  test('a lower skill does not help', () => {
-    const state = facing({}, { ...dying, damage: ['-directHit', '-directHit'] });
-    expect(only(fire(state, 'hit', none, none, none), 'removed')).toMatchObject([{ ship: 1 }]);
-  });
-
-  test('nor does a ship that has had its attack wait', () => {
-    const state = facing(
-      { captain: 'krell' },
-      { ...dying, damage: ['-directHit', '-directHit'], attacked: true },
-    );
-    expect(only(fire(state, 'hit', none, none, none), 'removed')).toMatchObject([{ ship: 1 }]);
-  });
-
-  test('the last ships of both sides may go down together; fleet points decide', () => {
-    const state = facing(
-      { captain: 'krell', shields: 0, damage: ['-directHit', '-directHit', '-directHit'] },
-      {
-        ...dying,
-        damage: ['-directHit', '-directHit'],
-      },
-    );
-    state.ships[2]!.fate = 'destroyed';
-    state.ships[3]!.fate = 'destroyed';
-    fire(state, 'hit', none, none, none);
-    expect(game.outcome(state)).toBeUndefined();
-    const faces: Face[] = ['hit', none, none, none];
-    const rollOff: Face[] = ['battleStations', none, none, none, none, none, none, none, none, none];
-    const events = does(state, 1, { type: 'attack', weapon: -1, target: 0 }, dice(...faces, ...rollOff));
-    expect(only(events, 'removed').map(({ ship }) => ship)).toEqual([0, 1]);
-    expect(game.outcome(state)).toEqual({ reason: 'rollOff', winners: [0], scores: [100, 100] });
-  });
-
-  test('a doomed ship whose attack never comes into sight still goes down', () => {
-    const state = facing(
-      { captain: 'krell' },
-      { ...dying, damage: ['-directHit', '-directHit'], at: [457, 500, 0] },
-    );
-    const events = fire(state, 'hit', none, none, none);
-    expect(typesOf(events)).toEqual(expect.arrayContaining(['doomed', 'removed']));
   });
 });

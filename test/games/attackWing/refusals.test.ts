@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from '../../../shared/engine/shape';
 import { start } from '../../../shared/engine/kernel';
 import { keyFromSeed } from '../../../shared/engine/rng';
@@ -224,8 +226,10 @@ test('questions about one ship are answered for that ship', () => {
   expect(refusalOf(state, 0, { type: 'raiseShields', ship: 1, raise: true })?.code).toBe('notNow');
 });
 
-test('every code has its case and says its rule in the book of rules', () => {
+test('every code has its case, and every rule it names stands in RULES.md', () => {
   expect(Object.keys(CASES).sort()).toEqual(Object.keys(REFUSALS).sort());
+  const book = readFileSync(join(__dirname, '../../../shared/games/attackWing/RULES.md'), 'utf8');
+  for (const said of Object.values(REFUSALS)) if ('rule' in said) expect(book).toContain(said.rule);
 });
 
 test.each([

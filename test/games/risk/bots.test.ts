@@ -7,6 +7,7 @@ import { game } from '../../../shared/games/risk';
 import { assaultOdds } from '../../../shared/games/risk/bots/odds';
 import { heuristic } from '../../../shared/games/risk/bots/heuristic';
 import { value } from '../../../shared/games/risk/bots/value';
+import type { CardId } from '../../../shared/games/risk/data/cards';
 import type { Move } from '../../../shared/games/risk/moveShape';
 import type { Options } from '../../../shared/games/risk/options';
 import type { RiskState } from '../../../shared/games/risk/types';
@@ -133,15 +134,18 @@ describe('what the heuristic bot does', () => {
     expect(choose(state)).toEqual({ type: 'defend', ships: 2 });
   });
 
-  test('waits for six stars, then trades', () => {
-    const hand = ['card-bajor', 'card-trill', 'card-risa'] as const;
-    const turn = (cards: Parameters<typeof turnOf>[0]['hands']) =>
-      turnOf({ forces: { bajor: [0, 3], trill: [0, 1], earth: [1, 3], risa: [2, 3] }, hands: cards! }).state;
-    expect(choose(turn([[...hand], [], []]))).toEqual({ type: 'endTrade' });
-    expect(choose(turn([[...hand, 'card-vulcan'], [], []]))).toEqual({
-      type: 'tradeCard',
-      card: 'card-bajor',
-    });
+  test.each([
+    [2, 6],
+    [3, 8],
+  ])('with %i captains it waits for %i stars, then trades the two-star cards first', (seats, enough) => {
+    const twos: CardId[] = ['card-bajor', 'card-trill', 'card-earth', 'card-breen'];
+    const rivals =
+      seats === 2 ? { earth: [1, 3] as const } : { earth: [1, 3] as const, risa: [2, 3] as const };
+    const holding = (hand: CardId[]) =>
+      turnOf({ seats, forces: { bajor: [0, 3], trill: [0, 1], ...rivals }, hands: [hand] }).state;
+    const almost: CardId[] = ['card-risa', ...twos.slice(0, enough / 2 - 1)];
+    expect(choose(holding(almost))).toEqual({ type: 'endTrade' });
+    expect(choose(holding([...almost, 'card-vulcan']))).toEqual({ type: 'tradeCard', card: 'card-bajor' });
   });
 
   test('brings idle ships to the front', () => {

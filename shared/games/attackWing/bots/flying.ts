@@ -43,7 +43,7 @@ export const worthOfPose = (ship: Ship, pose: Pose, foes: readonly Foe[], round:
     best = Math.max(best, (own * weakness(foe.ship)) / foe.poses.length);
     danger += their / foe.poses.length;
   }
-  return 2 * best - 0.7 * danger * weakness(ship) + 0.5 * Math.max(-4, approach);
+  return 2 * best - 0.35 * danger * weakness(ship) + 0.5 * Math.max(-4, approach);
 };
 
 /** Prefers the enemy ahead and not too far: the cosine of the bearing, less the distance in half mats. */

@@ -39,7 +39,7 @@ export const FLEETS = {
     name: 'Hunter of the Neutral Zone',
     size: 'duel',
     faction: 'romulan',
-    ships: [crewed('romGalGaththong', 'romulanCommander', 'romPlasmaTorpedoes', 'romPlasmaTorpedoes')],
+    ships: [crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes')],
   },
   kliDuel: {
     name: "The Chancellor's Sword",
@@ -67,8 +67,8 @@ export const FLEETS = {
     size: 'skirmish',
     faction: 'romulan',
     ships: [
-      crewed('romVortaVor', 'toreth', 'romPlasmaTorpedoes'),
-      crewed('romAlgeron', 'mirok', 'romPlasmaTorpedoes'),
+      crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes'),
+      crewed('romGalGaththong', 'tal', 'romPlasmaTorpedoes'),
     ],
   },
   kliSkirmish: {
@@ -77,17 +77,14 @@ export const FLEETS = {
     faction: 'klingon',
     ships: [
       crewed('kliKlothos', 'kor', 'kliPhotonTorpedoes4'),
-      crewed('kliKtinga', 'nudaq', 'kliPhotonTorpedoes4'),
+      crewed('kliDevisor', 'koloth', 'kliPhotonTorpedoes4'),
     ],
   },
   indSkirmish: {
-    name: 'Web and Claw',
+    name: 'Claws of the Gorn',
     size: 'skirmish',
     faction: 'independent',
-    ships: [
-      crewed('indGornarus', 'ssesslak', 'indPlasmaTorpedoes'),
-      crewed('indTholiaOne', 'loskene', 'indPlasmaTorpedoes'),
-    ],
+    ships: [crewed('indGornarus', 'ssesslak', 'indPlasmaTorpedoes'), crewed('indGorn', 'gornCommander')],
   },
   fedSquadron: {
     name: 'Neutral Zone Patrol',
@@ -106,9 +103,9 @@ export const FLEETS = {
     faction: 'romulan',
     ships: [
       crewed('romGalGaththong', 'romulanCommander', 'romPlasmaTorpedoes', 'romPlasmaTorpedoes'),
-      crewed('romVortaVor', 'toreth', 'romPlasmaTorpedoes'),
-      crewed('romRateg', 'tal', 'romPlasmaTorpedoes'),
-      crewed('romD7', 'romulanCaptain', 'romPlasmaTorpedoes'),
+      crewed('romAlgeron', 'toreth', 'romPlasmaTorpedoes'),
+      crewed('romD7', 'tal', 'romPlasmaTorpedoes'),
+      crewed('romRateg', 'mirok', 'romPlasmaTorpedoes'),
     ],
   },
   kliSquadron: {

@@ -127,6 +127,9 @@ const ECHO_MENU = [-ECHO_OFFSET_MM, -ECHO_OFFSET_MM / 2, 0, ECHO_OFFSET_MM / 2, 
 export const actionMoves = (state: Readonly<State>, at: number): ActionMove[] =>
   candidates(state, at).filter((move) => problemOf(state, at, move) === undefined);
 
+export const hasAction = (state: Readonly<State>, at: number): boolean =>
+  candidates(state, at).some((move) => problemOf(state, at, move) === undefined);
+
 const candidates = (state: Readonly<State>, at: number): ActionMove[] => {
   const ship = shipAt(state, at);
   return [

@@ -1,5 +1,5 @@
 import type { ModifyTiming, State } from '../types';
-import { actionMoves } from './actions';
+import { hasAction } from './actions';
 import { attackMoves } from './attacks';
 import { modifyMoves } from './modify';
 
@@ -10,8 +10,7 @@ import { modifyMoves } from './modify';
  * certain card would tell which card it is. A test holds the answers against every guess of every viewer.
  */
 
-export const isAskedToAct = (state: Readonly<State>, ship: number): boolean =>
-  actionMoves(state, ship).length > 0;
+export const isAskedToAct = (state: Readonly<State>, ship: number): boolean => hasAction(state, ship);
 
 export const isAskedToAttack = (state: Readonly<State>, ship: number): boolean =>
   attackMoves(state, ship).length > 0;

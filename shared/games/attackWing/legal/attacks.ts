@@ -72,6 +72,8 @@ export const attackMoves = (state: Readonly<State>, at: number): AttackMove[] =>
   const ship = shipAt(state, at);
   const found: AttackMove[] = [];
   for (let target = 0; target < state.ships.length; target++) {
+    const other = state.ships[target];
+    if (!other || other.seat === ship.seat || distanceBetween(ship.pose, other.pose) > FAR) continue;
     for (let weapon = PRIMARY; weapon < ship.upgrades.length; weapon++) {
       const move: AttackMove = { type: 'attack', weapon, target };
       if (problemOf(state, at, move) === undefined) found.push(move);

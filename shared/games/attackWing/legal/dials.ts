@@ -20,8 +20,11 @@ const maneuverProblem = (ship: Ship, maneuver: Maneuver): RefusalCode | undefine
 };
 
 /** The maneuvers a ship may choose now. */
-export const choosable = (ship: Ship): readonly Maneuver[] =>
-  dialOf(shipCard(ship.card).shipClass).filter((maneuver) => maneuverProblem(ship, maneuver) === undefined);
+export const choosable = (ship: Ship): readonly Maneuver[] => {
+  const dial = dialOf(shipCard(ship.card).shipClass);
+  if (ship.aux === 0 && !ship.coreContained) return dial;
+  return dial.filter((maneuver) => maneuverProblem(ship, maneuver) === undefined);
+};
 
 const findOnDial = (ship: Ship, id: ManeuverId): Maneuver | undefined =>
   maneuverOn(shipCard(ship.card).shipClass, id);

@@ -3,7 +3,7 @@ import { type CardId, cardOf } from '../data/cards';
 import { SHORT } from '../data/ship';
 import { tokenOf } from '../data/tokens';
 import { facingOf, isFront } from '../geometry';
-import { handLimit, handOf, isTholian, maneuverBan } from '../queries';
+import { characterOf, handLimit, handOf, isTholian, maneuverBan } from '../queries';
 import type { PanicState, Work } from '../types';
 import { missionWorth } from './missionOutlook';
 import { damageSoFar, forecast } from './outlook';
@@ -22,7 +22,7 @@ const handWorth = (state: Table): number => {
 };
 
 /** Ships that will have to be dealt with, and the webs that hold the ship. */
-const shipsCost = (state: Table): number => {
+export const shipsCost = (state: Table): number => {
   const last = targetReached(state);
   const ship = last ? WEIGHTS.lastShip : WEIGHTS.ship;
   const point = last ? WEIGHTS.lastShipPoint : WEIGHTS.shipPoint;
@@ -58,6 +58,13 @@ const pendingWorth = (state: Table, damage: number): number => {
   return worth;
 };
 
+/** An ability that stretches a card comes after the cards that need no stretching. */
+const abilityCost = (state: Table): number => {
+  if (!state.used.ability) return 0;
+  const once = characterOf(state, state.active)?.once;
+  return once === 'commitAnyCard' || once === 'phasersAtAnyRange' ? WEIGHTS.ability : 0;
+};
+
 /** How good things are for the crew when the active player's phase 4 ends like this; only differences mean anything. */
 export const evaluate = (state: Table): number => {
   const damage = damageSoFar(state);
@@ -70,6 +77,7 @@ export const evaluate = (state: Table): number => {
     handWorth(state) +
     starbaseWorth(state, damage) +
     pendingWorth(state, damage) +
-    sweep
+    sweep -
+    abilityCost(state)
   );
 };

@@ -1,6 +1,7 @@
 import type { Ask, Bot, View } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { PanicPublic } from '../board';
+import { copyState } from '../copy';
 import { cardOf } from '../data/cards';
 import { legalMoves } from '../moves/legal';
 import { playMoves } from '../moves/legalPlay';
@@ -98,7 +99,7 @@ type PanicView = View<PanicPublic, PanicPrivate>;
 const tableOf = (view: PanicView, rng: Rng): PanicState => {
   const own = guess(view.pub, view.priv, view.viewer, rng);
   const base = { seq: view.seq, rng: { key: '', counter: 0 }, asked: 0, reveals: 0, open: [...view.open] };
-  return { ...own, ...base };
+  return copyState({ ...own, ...base });
 };
 
 /** Plans the whole turn by what it would leave behind, and does the first move of the plan. */

@@ -1,10 +1,10 @@
 import { type CardId, cardOf } from '../data/cards';
 import type { Effect } from '../data/effects';
 import type { MissionEntry, Need } from '../data/missions';
-import { FACINGS_COUNT, type FacingGroup, LONG, RANGES } from '../data/ship';
+import { FACINGS_COUNT, type FacingGroup, LONG, MEDIUM, RANGES, SHORT } from '../data/ship';
 import { facingOf, groupOf } from '../geometry';
 import { fits, hookOf, isMet, lacking, missionOf, missionToken, readyToComplete } from '../mission';
-import { handOf, isVisibleShip, maneuverBan } from '../queries';
+import { handOf, isTholian, isVisibleShip, maneuverBan } from '../queries';
 import type { PanicState } from '../types';
 import { WEIGHTS } from './weights';
 
@@ -83,17 +83,28 @@ const turnsToDestroy = (state: Table, need: Extract<Need, { need: 'destroyed' }>
   return token ? token.defence * 0.7 + (token.cloaked ? 1 : 0) : 0;
 };
 
+/** Turns lost because the ship is held, or soon will be: webs must be shot away, a hull section must be rebuilt. */
+const delay = (state: Table): number => {
+  let turns = maneuverBan(state) === 'hullTooWeak' ? 3 : 0;
+  for (const token of state.tokens) {
+    if (!isTholian(token)) continue;
+    if (token.range === SHORT) turns += 0.8 + 0.5 * token.defence;
+    else if (token.range === MEDIUM && !token.forceField) turns += 0.4 + 0.3 * token.defence;
+    else turns += 0.1 * token.defence;
+  }
+  return turns;
+};
+
 const turnsFor = (state: Table, need: Need, slot: number): number => {
   if (isMet(state, need, slot)) return 0;
-  const delay = maneuverBan(state) ? 2 : 0;
   switch (need.need) {
     case 'credit':
     case 'card':
       return 0;
     case 'token':
-      return turnsForToken(state, need) + delay;
+      return turnsForToken(state, need) + delay(state);
     case 'forward':
-      return need.n - state.mission.forwards + delay;
+      return need.n - state.mission.forwards + delay(state);
     case 'departed':
       return turnsToDepart(state);
     case 'destroyed':
@@ -145,7 +156,8 @@ export const missionWorth = (state: Table): number => {
   const reward = WEIGHTS.mission + rewardWorth(state, mission.reward);
   const rolls = mission.need.some(({ need }) => need === 'roll');
   if (readyToComplete(state)) {
-    return rolls ? reward * 0.92 - WEIGHTS.turn * 0.6 + 3 : reward + 4;
+    const laid = state.mission.committed.length * WEIGHTS.committed;
+    return laid + (rolls ? reward * 0.92 - WEIGHTS.turn * 0.6 + 3 : reward + 4);
   }
   const turns = turnsLeft(state, mission);
   const likely = chance(state.mission.timer - 1 - turns);

@@ -3,28 +3,22 @@ import { fastRng } from '../../../engine/rng';
 import { apply } from '../apply';
 import { type CardId, cardOf, isCard } from '../data/cards';
 import { fire } from '../apply/play';
+import { copyState } from '../copy';
 import { reasonAgainst } from '../moves/check';
+import { MANEUVERS } from '../data/ship';
 import { playMoves } from '../moves/legalPlay';
 import type { PanicMove, PanicState } from '../types';
 import { evaluate } from './evaluate';
 
 type Table = Readonly<PanicState>;
 
-/** A copy as deep as playing cards and maneuvers can reach. */
-export const sketch = (state: Table): PanicState => ({
-  ...state,
-  open: [],
-  agenda: [],
-  tokens: state.tokens.map((token) => ({ ...token })),
-  shields: state.shields.slice(),
-  hulls: state.hulls.slice(),
-  fell: state.fell.slice(),
-  hands: state.hands.map((hand, seat) => (seat === state.active ? hand.slice() : hand)),
-  discard: state.discard.slice(),
-  threatDiscard: state.threatDiscard.slice(),
-  mission: { ...state.mission, committed: state.mission.committed.slice() },
-  used: { ...state.used },
-});
+/** A copy to try things out on: nothing is asked and nothing waits. */
+export const sketch = (state: Table): PanicState => {
+  const draft = copyState(state);
+  draft.open = [];
+  draft.agenda = [];
+  return draft;
+};
 
 /** Moves that bring new cards: what they bring cannot be foreseen, so they are not planned but done first. */
 export const isDrawing = (move: PanicMove): boolean =>
@@ -45,6 +39,8 @@ export const after = (state: Table, move: PanicMove): PanicState => {
 };
 
 export interface Plan {
+  /** The maneuvers among the moves. */
+  readonly steering: readonly PanicMove[];
   readonly moves: readonly PanicMove[];
   readonly state: PanicState;
   readonly value: number;
@@ -59,7 +55,7 @@ const EPSILON = 0.02;
 
 /** Uses cards one after the other as long as each makes things better, the best first. */
 export const greedy = (from: Table, seat: Seat): Plan => {
-  let state = sketchWithAgenda(from);
+  let state = copyState(from);
   let value = evaluate(state);
   const moves: PanicMove[] = [];
   let candidates = rated(state, value, playMoves(state, seat).filter(isPlannable));
@@ -79,10 +75,8 @@ export const greedy = (from: Table, seat: Seat): Plan => {
     state = next;
     value += gain;
   }
-  return { moves, state, value };
+  return { steering: [], moves, state, value };
 };
-
-const sketchWithAgenda = (from: Table): PanicState => ({ ...sketch(from), agenda: from.agenda.slice() });
 
 const isPlannable = (move: PanicMove): boolean =>
   move.type !== 'endPhase' && move.type !== 'libraryComputer' && !isDrawing(move) && !isSteering(move);
@@ -121,22 +115,65 @@ const distinct = (moves: readonly PanicMove[]): PanicMove[] => {
   });
 };
 
+/** A way to steer the ship, and where it leads before any card is used. */
+interface Course {
+  readonly steering: readonly PanicMove[];
+  readonly state: PanicState;
+}
+
+/** Every maneuver, and every second one after it where the character or a card allows two. */
+const courses = (state: Table, seat: Seat): Course[] => {
+  const all: Course[] = [];
+  for (const first of distinct(playMoves(state, seat).filter(isSteering))) {
+    const once = after(state, first);
+    all.push({ steering: [first], state: once });
+    if (!isStillLegal(once, seat, { type: 'maneuver', maneuver: 'forward' })) continue;
+    for (const maneuver of MANEUVERS) {
+      const second: PanicMove = { type: 'maneuver', maneuver };
+      all.push({ steering: [first, second], state: after(once, second) });
+    }
+  }
+  return all;
+};
+
+/** Courses that look worst before any shot are not looked at further. */
+const MOST_COURSES = 5;
+
 /** The best plan found: cards only, or a maneuver (or two) and cards before and after it. */
 export const bestPlan = (state: Table, seat: Seat): Plan => {
   let best = greedy(state, seat);
-  const steering = distinct(playMoves(state, seat).filter(isSteering));
-  for (const first of steering) {
-    const once = after(state, first);
-    const plan = withBefore(state, seat, [first], greedy(once, seat));
+  const promising = courses(state, seat)
+    .map((course) => ({ course, value: evaluate(course.state) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST_COURSES);
+  for (const { course } of promising) {
+    const plan = withBefore(state, seat, course.steering, greedy(course.state, seat));
     if (plan.value > best.value + EPSILON) best = plan;
-    if (!isStillLegal(once, seat, { type: 'maneuver', maneuver: 'forward' })) continue;
-    for (const second of playMoves(once, seat).filter((move) => move.type === 'maneuver')) {
-      const twice = withBefore(state, seat, [first, second], greedy(after(once, second), seat));
-      if (twice.value > best.value + EPSILON) best = twice;
-    }
   }
   return best;
 };
+
+/** The plan for another hand that steers as this one does. */
+export const planAlong = (state: Table, seat: Seat, { steering }: Plan): Plan => {
+  let turned: Table = state;
+  for (const move of steering) turned = isStillLegal(turned, seat, move) ? after(turned, move) : turned;
+  const plan = greedy(turned, seat);
+  return steering.length > 0 ? withBefore(state, seat, steering, plan) : plan;
+};
+
+/** How much better things could be with this card at the end of a plan: its best single use. */
+export const bestUse = (state: Table, seat: Seat, card: CardId): number => {
+  const value = evaluate(state);
+  let best = 0;
+  for (const move of playMoves(state, seat)) {
+    if (!isPlannable(move) || !usesCard(move, card)) continue;
+    best = Math.max(best, evaluate(after(state, move)) - value);
+  }
+  return best;
+};
+
+const usesCard = (move: PanicMove, card: CardId): boolean =>
+  Object.values<string | number>(move).some((value) => value === card);
 
 /** Shots that only the old heading allows, with cards that the plan leaves in the hand, come before the maneuver. */
 const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], plan: Plan): Plan => {
@@ -154,12 +191,12 @@ const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], pl
     end = next;
     value += gain;
   }
-  return { moves: [...before, ...steering, ...plan.moves], state: end, value };
+  return { steering, moves: [...before, ...steering, ...plan.moves], state: end, value };
 };
 
 /** The position with one shot more, wherever the target is by then. */
 const shot = (state: Table, card: CardId, target: string): PanicState => {
-  const draft = sketchWithAgenda(state);
+  const draft = copyState(state);
   fire(draft, { type: 'fire', card, target }, undefined);
   return draft;
 };

@@ -1,10 +1,9 @@
 import type { Seat } from '../../../engine/game';
-import type { CardId } from '../data/cards';
+import { type CardId, cardOf } from '../data/cards';
 import { handOf } from '../queries';
 import type { MoveOf, PanicMove, PanicState } from '../types';
 import { bestBy, cardWorth } from './answers';
-import { evaluate } from './evaluate';
-import { bestPlan, greedy, type Plan, sketch } from './plan';
+import { bestPlan, bestUse, type Plan, planAlong, sketch } from './plan';
 
 type Table = Readonly<PanicState>;
 const PASS: PanicMove = { type: 'pass' };
@@ -24,14 +23,14 @@ const swapped = (
 };
 
 /** What one more card would add to the end of a plan. */
-const addition = (plan: Plan, seat: Seat, card: CardId): number => {
+const addition = (plan: Plan, seat: Seat, partner: Seat, card: CardId): number => {
   const draft = sketch(plan.state);
   draft.agenda = plan.state.agenda.slice();
-  draft.hands = draft.hands.map((hand, at) =>
-    at === seat ? [...hand, card] : hand.filter((one) => one !== card),
-  );
-  const base = evaluate(draft);
-  return greedy(draft, seat).value - base;
+  draft.hands = draft.hands.map((hand, at) => {
+    if (at === seat) return [...hand, card];
+    return at === partner ? hand.filter((one) => one !== card) : hand;
+  });
+  return bestUse(draft, seat, card);
 };
 
 interface Wish {
@@ -40,30 +39,41 @@ interface Wish {
   readonly worth: number;
 }
 
+/** The cards of others that would help most; of two that are the same, the one of the later player. */
 const wishes = (state: Table, seat: Seat, plan: Plan): Wish[] => {
-  const all: Wish[] = [];
-  for (let partner = 0; partner < state.players; partner++) {
-    if (partner === seat) continue;
-    for (const card of handOf(state, partner)) all.push({ partner, card, worth: addition(plan, seat, card) });
+  const all = new Map<string, Wish>();
+  for (let ahead = state.players - 1; ahead > 0; ahead--) {
+    const partner = (seat + ahead) % state.players;
+    for (const card of handOf(state, partner)) {
+      const { kind, credit } = cardOf(card);
+      const key = `${kind}/${credit}`;
+      if (!all.has(key)) all.set(key, { partner, card, worth: addition(plan, seat, partner, card) });
+    }
   }
-  return all.sort((a, b) => b.worth - a.worth).slice(0, 3);
+  return [...all.values()].filter(({ worth }) => worth > CLEARLY).sort((a, b) => b.worth - a.worth);
 };
+
+/** A trade must be worth the trouble. */
+const CLEARLY = 0.5;
+const WISHES = 2;
+const GIFTS = 2;
 
 /** Offers the swap after which the best plan is best, if it is clearly better than without. */
 export const offerTrade = (state: Table, seat: Seat): PanicMove => {
   const plan = bestPlan(state, seat);
   const spare = handOf(plan.state, seat).slice();
   spare.sort((a, b) => cardWorth(state, a) - cardWorth(state, b));
-  const gives = spare.slice(0, 2);
   const offers = wishes(state, seat, plan)
-    .filter(({ worth }) => worth > 0.5)
+    .slice(0, WISHES)
     .flatMap(({ partner, card }) =>
-      gives.map((give): MoveOf<'offerTrade'> => ({ type: 'offerTrade', seat: partner, give, take: card })),
-    );
-  const worth = (offer: MoveOf<'offerTrade'>): number =>
-    bestPlan(swapped(state, seat, offer), seat).value - lossOf(state, offer);
-  const best = bestBy(offers, worth);
-  return best && worth(best) > plan.value + 0.5 ? best : PASS;
+      spare.slice(0, GIFTS).map((give) => ({ type: 'offerTrade', seat: partner, give, take: card }) as const),
+    )
+    .map((offer) => ({
+      offer,
+      worth: planAlong(swapped(state, seat, offer), seat, plan).value - lossOf(state, offer),
+    }));
+  const best = bestBy(offers, ({ worth }) => worth);
+  return best && best.worth > plan.value + CLEARLY ? best.offer : PASS;
 };
 
 /** What the partner gives up, beyond what it gets. */

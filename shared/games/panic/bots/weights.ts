@@ -23,11 +23,13 @@ export const WEIGHTS = {
   mission: 16,
   turn: 2.6,
   /** A card lying where the mission wants it. */
-  committed: 1.2,
+  committed: 2,
   /** A place in the hand that the next refill will fill. */
   refill: 0.8,
   /** A threat that will not be drawn. */
   sweep: 2.4,
+  /** Kirk's or Chekov's ability, spent. */
+  ability: 0.8,
   /** A drawn card. */
   card: 0.8,
   /** A starbase within reach. */

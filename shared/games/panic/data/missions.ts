@@ -27,7 +27,13 @@ export const MISSIONS = [
 export type MissionId = (typeof MISSIONS)[number];
 
 /** Rules that hold while the mission is open. */
-export const MISSION_RULES = ['noManeuver', 'noTrade', 'noHitCards', 'enemyHoldFire', 'handLimitMinusOne'] as const;
+export const MISSION_RULES = [
+  'noManeuver',
+  'noTrade',
+  'noHitCards',
+  'enemyHoldFire',
+  'handLimitMinusOne',
+] as const;
 export type MissionRule = (typeof MISSION_RULES)[number];
 
 /** What a card must be to fill a card slot. */

@@ -132,7 +132,9 @@ export const TOKENS: readonly TokenFact[] = TOKEN_ENTRIES.flatMap((entry, at) =>
 
 export const TOKEN_IDS: readonly TokenId[] = TOKENS.map(({ id }) => id);
 /** The 31 that go into the bag. */
-export const THREAT_IDS: readonly TokenId[] = TOKENS.filter(({ ofMission }) => !ofMission).map(({ id }) => id);
+export const THREAT_IDS: readonly TokenId[] = TOKENS.filter(({ ofMission }) => !ofMission).map(
+  ({ id }) => id,
+);
 
 const BY_ID: Readonly<Record<TokenId, TokenFact>> = Object.fromEntries(
   TOKENS.map((token) => [token.id, token]),

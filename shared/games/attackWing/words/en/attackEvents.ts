@@ -55,7 +55,7 @@ export const attackEvent = (event: AttackEvent, pub: Public): string => {
     case 'attackDeclared':
       return `${name} attacks ${shipName(pub, event.target)} with ${weaponName(pub, event.ship, event.weapon)} at range ${String(event.range)}.`;
     case 'upgradeDisabled':
-      return `${upgradeName(pub, event.ship, event.upgrade)} of ${name} are disabled.`;
+      return `${name} disables its ${upgradeName(pub, event.ship, event.upgrade)}.`;
     case 'upgradeLost':
       return `${name} discards ${upgradeName(pub, event.ship, event.upgrade)}.`;
     case 'lockSpent':

@@ -134,7 +134,11 @@ const smallText = (move: SmallMove, pub: Public): Said => {
     }
     case 'use': {
       const card = pub.ships[fightingShip(pub)]?.upgrades[move.upgrade]?.card;
-      return said(card ? `Use ${upgradeCard(card).name}: ${useText(pub, move)}.` : 'Use the card.');
+      return said(
+        card
+          ? `Use ${upgradeName(pub, fightingShip(pub), move.upgrade)}: ${useText(pub, move)}.`
+          : 'Use the card.',
+      );
     }
     case 'done':
       return said('Leave the dice as they are.');

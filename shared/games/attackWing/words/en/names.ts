@@ -78,9 +78,14 @@ export const shipName = (pub: Pick<Public, 'ships'>, at: number): string => {
 
 export const captainName = (ship: PublicShip): string => captainCard(ship.captain).name;
 
+/** "Plasma Torpedoes"; "Plasma Torpedoes 2" where a ship carries several. */
 export const upgradeName = (pub: Pick<Public, 'ships'>, ship: number, at: number): string => {
-  const upgrade = pub.ships[ship]?.upgrades[at];
-  return upgrade ? upgradeCard(upgrade.card).name : 'the card';
+  const upgrades = pub.ships[ship]?.upgrades ?? [];
+  const upgrade = upgrades[at];
+  if (!upgrade) return 'the card';
+  const { name } = upgradeCard(upgrade.card);
+  const same = upgrades.flatMap(({ card }, place) => (card === upgrade.card ? [place] : []));
+  return same.length === 1 ? name : `${name} ${String(same.indexOf(at) + 1)}`;
 };
 
 export const weaponName = (pub: Pick<Public, 'ships'>, ship: number, at: number): string =>

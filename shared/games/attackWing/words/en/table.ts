@@ -2,7 +2,6 @@ import type { Paragraph } from '../../../../engine/game';
 import type { Private, Public, PublicShip } from '../../board';
 import { fleetOf } from '../../data/fleets';
 import { shipCard } from '../../data/ships';
-import { upgradeCard } from '../../data/upgrades';
 import { NONE } from '../../types';
 import {
   captainName,
@@ -14,6 +13,7 @@ import {
   poseText,
   seatName,
   shipName,
+  upgradeName,
   weaponName,
 } from './names';
 
@@ -56,7 +56,7 @@ const shipLines = (pub: Public, priv: Private | undefined, ship: PublicShip, at:
   return [
     `${heading}: ${where}; hull ${String(Math.max(0, hull - ship.damage.length))} of ${String(hull)}, ${counted(ship.shields, 'Active Shield')}${ship.disabledShields > 0 ? ` and ${String(ship.disabledShields)} disabled` : ''}.`,
     ...besides(pub, ship),
-    ...upgradesLine(ship),
+    ...upgradesLine(pub, ship, at),
     ...dialLine(priv, ship, at),
     ...damageLine(ship),
   ];
@@ -73,11 +73,11 @@ const besides = (pub: Public, ship: PublicShip): string[] => {
   return parts.length === 0 ? [] : [`Beside it: ${parts.join(', ')}.`];
 };
 
-const upgradesLine = (ship: PublicShip): string[] =>
+const upgradesLine = (pub: Public, ship: PublicShip, at: number): string[] =>
   ship.upgrades.length === 0
     ? []
     : [
-        `Upgrades: ${ship.upgrades.map(({ card, status }) => `${upgradeCard(card).name} (${status})`).join(', ')}.`,
+        `Upgrades: ${ship.upgrades.map(({ status }, place) => `${upgradeName(pub, at, place)} (${status})`).join(', ')}.`,
       ];
 
 const dialLine = (priv: Private | undefined, ship: PublicShip, at: number): string[] => {

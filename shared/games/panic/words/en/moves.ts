@@ -124,7 +124,12 @@ const otherText = (move: PanicMove, pub: PanicPublic): MoveText => {
     case 'takeCharacter':
       return say(`Take ${CHARACTER[move.character].name}: ${ABILITIES[move.character]}`, 'Characters');
     case 'treat':
-      return say(`McCoy lets ${seatName(move.seat, pub)} draw a card.`, 'Ability');
+      return say(
+        move.seat === pub.active
+          ? 'McCoy draws a card himself.'
+          : `McCoy lets ${seatName(move.seat, pub)} draw a card.`,
+        'Ability',
+      );
     case 'offerTrade':
       return say(
         `Offer ${seatName(move.seat, pub)} ${cardWithCredit(move.give)} for ${cardWithCredit(move.take)}.`,

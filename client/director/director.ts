@@ -1,0 +1,134 @@
+import type { Tagged } from '../../shared/engine/game';
+import type { News, Play, Session } from '../net/session';
+import type { TableScene } from './scene';
+
+export const PACES = ['1', '2', '4', 'skip'] as const;
+/** How fast the story is told; `skip`: not at all, only how it ends. */
+export type Pace = (typeof PACES)[number];
+
+export interface DirectorOptions {
+  readonly pace?: Pace;
+  /** Whoever is asked sees how things stand within this time, however much there was to tell. */
+  readonly catchUpMs?: number;
+}
+
+export interface Director {
+  pace(pace: Pace): void;
+  /** Leaves out the rest of what is being told. */
+  skip(): void;
+  /** Resolves when nothing is left to tell. */
+  idle(): Promise<void>;
+  dispose(): void;
+}
+
+/** Tells a session's story to a scene, event after event, and always ends on how things really are. */
+export const direct = (session: Session, scene: TableScene, options: DirectorOptions = {}): Director => {
+  const director = new EventQueue(scene, options);
+  const { play } = session.state();
+  if (play) director.take({ type: 'snap', story: [], play });
+  const stop = session.watch((news) => director.take(news));
+  return {
+    pace: (pace) => director.setPace(pace),
+    skip: () => director.skip(),
+    idle: () => director.idle(),
+    dispose: () => {
+      stop();
+      director.dispose();
+    },
+  };
+};
+
+class EventQueue {
+  private readonly queue: Tagged[] = [];
+  /** How things are once the queue is empty. */
+  private latest: Play | undefined;
+  private telling: Promise<void> | undefined;
+  private stopped = new AbortController();
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private pace: Pace;
+  private disposed = false;
+
+  constructor(
+    private readonly scene: TableScene,
+    private readonly options: DirectorOptions,
+  ) {
+    this.pace = options.pace ?? '1';
+  }
+
+  take(news: News): void {
+    if (this.disposed) return;
+    if (news.type === 'snap') {
+      this.latest = news.play;
+      this.skip();
+      if (!this.telling) this.arrive();
+    } else if (news.type === 'told') {
+      this.latest = news.play;
+      this.queue.push(...news.events);
+      if (this.pace === 'skip') this.skip();
+      this.hurry(news.play);
+      this.telling ??= this.tell();
+    }
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    if (pace === 'skip') this.skip();
+  }
+
+  skip(): void {
+    this.queue.length = 0;
+    this.stopped.abort();
+  }
+
+  async idle(): Promise<void> {
+    while (this.telling) await this.telling;
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    clearTimeout(this.deadline);
+    this.skip();
+    this.scene.dispose();
+  }
+
+  /** Somebody is waited for: what cannot be told in time is left out. */
+  private hurry(play: Play): void {
+    clearTimeout(this.deadline);
+    if (play.offers.length > 0) this.deadline = setTimeout(() => this.skip(), this.options.catchUpMs ?? 1500);
+  }
+
+  private async tell(): Promise<void> {
+    this.scene.offer([]);
+    for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift())
+      await this.show(event);
+    this.telling = undefined;
+    if (!this.disposed) this.arrive();
+  }
+
+  /** One event; a scene that fails or never ends does not hold up the story. */
+  private async show(event: Tagged): Promise<void> {
+    const { signal } = (this.stopped = new AbortController());
+    const skipped = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    const pace = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste();
+    try {
+      await Promise.race([this.scene.play(event, { pace, signal }), skipped]);
+    } catch {
+      // The snap at the end puts right what was not shown.
+    }
+  }
+
+  /** A long story is told faster, so that it does not fall further and further behind. */
+  private haste(): number {
+    return Math.min(4, 1 + Math.floor(this.queue.length / 6));
+  }
+
+  private arrive(): void {
+    clearTimeout(this.deadline);
+    const { latest } = this;
+    if (!latest) return;
+    this.scene.snap(latest.view.pub, latest.view.priv);
+    this.scene.offer(latest.offers);
+  }
+}

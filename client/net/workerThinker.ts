@@ -1,0 +1,44 @@
+import type { Tagged } from '../../shared/engine/game';
+import type { Thinker } from './think';
+
+/** What comes back from the thread. */
+export type ThoughtOut =
+  { readonly id: number; readonly move: Tagged } | { readonly id: number; readonly error: string };
+
+interface Waiting {
+  readonly resolve: (move: Tagged) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Lets bots think in a thread of their own, so that the page never stands still. A thread that dies is replaced. */
+export const workerThinker = (): Thinker => {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let next = 0;
+  const fail = (): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error('the thread of the bots has failed'));
+    waiting.clear();
+  };
+  const open = (): Worker => {
+    const made = new Worker(new URL('./botWorker.ts', import.meta.url));
+    made.onmessage = ({ data }: MessageEvent<ThoughtOut>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('move' in data) asked?.resolve(data.move);
+      else asked?.reject(new Error(data.error));
+    };
+    made.onerror = fail;
+    return made;
+  };
+  return {
+    think: (job) =>
+      new Promise((resolve, reject) => {
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        (worker ??= open()).postMessage({ id, job });
+      }),
+    dispose: fail,
+  };
+};

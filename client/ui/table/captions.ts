@@ -1,0 +1,32 @@
+import type { AnyWords } from '../../../shared/engine/game';
+import type { TableScene } from '../../director/scene';
+import { setText } from '../dom';
+
+/** How long one line stays at the usual pace. */
+const LINE_MS = 1100;
+
+/** The story as lines over the scene, one after the other. The log has them too: a screen reader reads that. */
+export function makeCaptions(caption: HTMLElement, words: () => AnyWords | undefined): TableScene {
+  let pub: object = {};
+  return {
+    snap: (now) => {
+      pub = now;
+      caption.classList.add('told');
+    },
+    play: (event, { pace, signal }) => {
+      const text = words()?.event(event, pub) ?? '';
+      if (text === '') return Promise.resolve();
+      caption.classList.remove('told');
+      setText(caption, text);
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, LINE_MS / pace);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    },
+    offer: () => undefined,
+    dispose: () => setText(caption, ''),
+  };
+}

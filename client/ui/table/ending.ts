@@ -1,0 +1,108 @@
+import type { Outcome } from '../../../shared/engine/game';
+import type { Journal } from '../../../shared/engine/journal';
+import type { Result } from '../../../shared/engine/result';
+import type { Session } from '../../net/session';
+import { make, makeButton, setText } from '../dom';
+import { refusalWords } from '../words';
+import { checkMatch } from './numbers';
+import { notVerified, numberLines, seatTitle, tableWords, verifiedWords } from './tableWords';
+
+export interface EndingPorts {
+  readonly session: Session;
+  /** The whole record of the match, once it is over. */
+  record(): Promise<Result<Journal>>;
+  again(): void;
+  readonly home: () => void;
+  download(name: string, text: string): void;
+}
+
+export interface Ending {
+  readonly element: HTMLElement;
+  show(): void;
+}
+
+/** How it ended, in words and figures, and the proof that the dice were honest. */
+export function makeEnding(page: Document, ports: EndingPorts): Ending {
+  const title = make(page, 'h2', { tabindex: '-1' });
+  const text = make(page, 'p', { class: 'question', role: 'status' });
+  const scores = make(page, 'ul', { class: 'seats' });
+  const said = make(page, 'p', { role: 'status', class: 'verdict' });
+  const figures = make(page, 'dl', { class: 'figures', 'aria-label': tableWords.numbers });
+  const buttons = make(
+    page,
+    'div',
+    { class: 'actions' },
+    makeButton(page, tableWords.again, () => ports.again()),
+    makeButton(page, tableWords.verify, () => void check(true), 'quiet'),
+    makeButton(page, tableWords.save, () => void save(), 'quiet'),
+    makeButton(page, tableWords.home, () => ports.home(), 'quiet'),
+  );
+  const element = make(page, 'section', {
+    class: 'panel play-end',
+    'aria-label': tableWords.over,
+    hidden: true,
+  });
+  element.append(title, text, scores, buttons, said, figures);
+  let shownMatch = '';
+
+  const check = async (aloud: boolean): Promise<void> => {
+    const { view, play } = ports.session.state();
+    if (aloud) setText(said, tableWords.verifying);
+    const record = await ports.record();
+    if (!record.ok || !play) {
+      if (aloud && !record.ok) setText(said, refusalWords(record.refusal));
+      return;
+    }
+    const { verdict, numbers } = checkMatch(record.value, play.module.game);
+    if (aloud) setText(said, verdict.ok ? verifiedWords(verdict.value.moves) : notVerified(verdict.refusal));
+    element.dataset.verified = aloud ? String(verdict.ok) : '';
+    const names = record.value.nonces.map((_, seat) => seatTitle(seat, view.seats[String(seat)]));
+    figures.replaceChildren(
+      ...numberLines(numbers, names).flatMap(([name, value]) => [
+        make(page, 'dt', {}, name),
+        make(page, 'dd', {}, value),
+      ]),
+    );
+  };
+  const save = async (): Promise<void> => {
+    const record = await ports.record();
+    if (!record.ok) return setText(said, refusalWords(record.refusal));
+    const { game, match } = record.value.terms;
+    ports.download(`starboard-${game}-${match}.json`, `${JSON.stringify(record.value)}\n`);
+  };
+  return {
+    element,
+    show() {
+      const { view, play, seat } = ports.session.state();
+      element.hidden = view.stage !== 'over';
+      if (view.stage !== 'over' || !play || shownMatch === view.match) {
+        if (view.stage !== 'over') shownMatch = '';
+        return;
+      }
+      shownMatch = view.match;
+      const outcome = 'reason' in view.outcome ? (view.outcome as Outcome) : undefined;
+      setText(title, headline(outcome, seat));
+      setText(text, outcome ? play.module.words.outcome(outcome, play.view.pub) : tableWords.ended);
+      scores.replaceChildren(
+        ...(outcome?.scores ?? []).map((score, at) =>
+          make(
+            page,
+            'li',
+            {},
+            make(page, 'span', {}, seatTitle(at, view.seats[String(at)])),
+            make(page, 'span', { class: 'score' }, String(score)),
+          ),
+        ),
+      );
+      setText(said, '');
+      figures.replaceChildren();
+      title.focus();
+      void check(false);
+    },
+  };
+}
+
+const headline = (outcome: Outcome | undefined, seat: number): string => {
+  if (!outcome || seat < 0) return tableWords.over;
+  return outcome.winners.includes(seat) ? 'Victory' : 'Defeat';
+};

@@ -1,0 +1,160 @@
+import type { Paragraph, Tagged } from '../../../shared/engine/game';
+import { MARKS, type Meaning } from '../../kit/theme';
+import { STANDING } from '../../../shared/protocol';
+import type { Play, Session, SessionState } from '../../net/session';
+import { make, makeButton } from '../dom';
+import { seatMarks, seatTitle, tableWords } from './tableWords';
+
+/** More lines than this are let go at the top of the log. */
+const MOST_LINES = 300;
+
+export interface LogPanel {
+  readonly element: HTMLElement;
+  tell(events: readonly Tagged[], play: Play): void;
+  say(line: string, className?: string): void;
+  clear(): void;
+}
+
+/** Everything that happens, in words, the newest at the bottom. */
+export function makeLog(page: Document): LogPanel {
+  const lines = make(page, 'ol', { 'aria-label': tableWords.log });
+  const log = make(
+    page,
+    'div',
+    { class: 'scroll', role: 'log', tabindex: '0', 'aria-label': tableWords.log },
+    lines,
+  );
+  const element = make(
+    page,
+    'section',
+    { class: 'panel play-log' },
+    make(page, 'h2', {}, tableWords.log),
+    log,
+  );
+  const add = (texts: readonly string[], className = ''): void => {
+    lines.append(
+      ...texts.map((text) => make(page, 'li', className === '' ? {} : { class: className }, text)),
+    );
+    while (lines.childElementCount > MOST_LINES) lines.firstElementChild?.remove();
+    log.scrollTop = log.scrollHeight;
+  };
+  return {
+    element,
+    tell: (events, { module, view }) =>
+      add(events.map((event) => module.words.event(event, view.pub)).filter((text) => text !== '')),
+    say: (line, className) => add([line], className),
+    clear: () => lines.replaceChildren(),
+  };
+}
+
+export interface WordsPanel {
+  readonly element: HTMLElement;
+  show(play: Play): void;
+}
+
+/** The table in words, paragraph by paragraph; what a person has shut stays shut. */
+export function makeTableInWords(page: Document): WordsPanel {
+  const body = make(page, 'div', {
+    class: 'scroll',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': tableWords.table,
+  });
+  const element = make(
+    page,
+    'section',
+    { class: 'panel play-words' },
+    make(page, 'h2', {}, tableWords.table),
+    body,
+  );
+  const parts = new Map<string, HTMLElement>();
+  let shown = '';
+  const part = ({ title, lines }: Paragraph): HTMLElement => {
+    const list = make(page, 'ul', {}, ...lines.map((line) => make(page, 'li', {}, line)));
+    const known = parts.get(title);
+    if (known) {
+      known.querySelector('ul')?.replaceWith(list);
+      return known;
+    }
+    const made = make(page, 'details', { open: true }, make(page, 'summary', {}, title), list);
+    parts.set(title, made);
+    return made;
+  };
+  return {
+    element,
+    show({ module, view }) {
+      const paragraphs = module.words.table(view.pub, view.priv);
+      const text = JSON.stringify(paragraphs);
+      if (text === shown) return;
+      shown = text;
+      const wanted = paragraphs.map(part);
+      for (const [title, old] of parts) {
+        if (wanted.includes(old)) continue;
+        old.remove();
+        parts.delete(title);
+      }
+      wanted.forEach((item, at) => {
+        if (body.children[at] !== item) body.insertBefore(item, body.children[at] ?? null);
+      });
+    },
+  };
+}
+
+const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satisfies readonly Meaning[];
+
+/** Who sits where: a mark and a colour for each, and in words who is you, a bot, away, asked. */
+export function makeSeats(
+  page: Document,
+  session: Session,
+): { readonly element: HTMLElement; show(state: SessionState): void } {
+  const list = make(page, 'ul', { class: 'seats' });
+  const element = make(
+    page,
+    'section',
+    { class: 'panel play-seats' },
+    make(page, 'h2', {}, tableWords.seats),
+    list,
+  );
+  let shown = '';
+  return {
+    element,
+    show({ view, seat: mine, play }) {
+      const asked = new Set(view.stage === 'over' ? [] : play?.view.open.map(({ seat }) => seat));
+      const lines = Object.keys(view.seats).map((key) => ({
+        seat: Number(key),
+        who: view.seats[key],
+        asked: asked.has(Number(key)),
+        told: play ? aboutSeat(Number(key), play) : '',
+      }));
+      const text = JSON.stringify([lines, mine]);
+      if (text === shown) return;
+      shown = text;
+      let rival = 0;
+      list.replaceChildren(
+        ...lines.flatMap(({ seat, who, asked: isAsked, told }) => {
+          if (!who) return [];
+          const meaning: Meaning = seat === mine ? 'mine' : (RIVALS[rival++] ?? 'rivalE');
+          const line = make(
+            page,
+            'li',
+            { class: isAsked ? 'asked-seat' : '' },
+            make(page, 'span', { class: `mark mark-${meaning}`, 'aria-hidden': 'true' }, MARKS[meaning]),
+            make(page, 'span', {}, seatTitle(seat, who)),
+            make(page, 'span', { class: 'hint' }, seatMarks(who, seat === mine, isAsked)),
+          );
+          // Whoever looks on may take a seat that belongs to nobody; the table says if not.
+          if (mine === STANDING && who.person === '' && view.stage === 'playing')
+            line.append(makeButton(page, tableWords.sit, () => void session.ask('sit', { seat }), 'quiet'));
+          if (told !== '') line.append(make(page, 'span', { class: 'hint seat-about' }, told));
+          return [line];
+        }),
+      );
+    },
+  };
+}
+
+/** What the game has to say about a seat; empty where it has no word for it. */
+const aboutSeat = (seat: number, { module: { words }, view: { pub } }: Play): string => {
+  const told = words.about(`seat-${seat}`, pub);
+  return told === words.about('', pub) ? '' : told;
+};

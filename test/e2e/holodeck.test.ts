@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { Trial } from '../../client/holodeck/trial';
+import { countColours, launchBrowser, openPage, type Watched } from '../helpers/browser';
+import { CLIENT_DIR, startServer, type TestServer } from '../helpers/server';
+
+jest.setTimeout(300_000);
+
+const MB = 1024 * 1024;
+let server: TestServer;
+let browser: Browser;
+let watched: Watched;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 300_000);
+beforeEach(async () => {
+  watched = await openPage(browser);
+});
+afterEach(() => watched.context.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const trial = async (quality: 'high' | 'low' | 'xr' | 'test'): Promise<Trial> => {
+  const { page } = watched;
+  return page.evaluate(async (wanted) => window.starboard!.debug.trial(wanted), quality);
+};
+
+// The budgets of the art direction, with the ship, all wounds and all shields drawn at once. The busiest table of a
+// game has more on it, so the room and the ship may use less than half.
+test.each([
+  ['high', { drawCalls: 40, triangles: 100_000, passes: 3, textureBytes: 96 * MB }],
+  ['low', { drawCalls: 35, triangles: 100_000, passes: 0, textureBytes: 36 * MB }],
+  ['xr', { drawCalls: 35, triangles: 100_000, passes: 0, textureBytes: 42 * MB }],
+] as const)('the scene at its busiest keeps its budget in %s', async (quality, most) => {
+  await watched.page.goto(`${server.origin}/?test&quality=test`);
+  await watched.page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
+  const { stats } = await trial(quality);
+  expect(stats.drawCalls).toBeGreaterThan(10);
+  expect(stats.triangles).toBeGreaterThan(60_000);
+  for (const [name, limit] of Object.entries(most))
+    expect(
+      `${name} ${stats[name as keyof typeof most] <= limit ? 'within' : stats[name as keyof typeof most]}`,
+    ).toBe(`${name} within`);
+});
+
+test('built and torn down ten times, nothing grows and nothing is left', async () => {
+  const { page } = watched;
+  await page.addInitScript(() => {
+    const counts = { listeners: 0 };
+    Object.assign(window, { counts });
+    for (const name of ['addEventListener', 'removeEventListener'] as const) {
+      const plain = EventTarget.prototype[name];
+      EventTarget.prototype[name] = function (this: EventTarget, ...args: Parameters<typeof plain>) {
+        if (this === window || this === document) counts.listeners += name === 'addEventListener' ? 1 : -1;
+        plain.apply(this, args);
+      };
+    }
+  });
+  await page.goto(`${server.origin}/?test&quality=test`);
+  await page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
+  await page.evaluate(() => window.starboard!.debug.stats());
+  const listeners = () =>
+    page.evaluate(() => (window as unknown as { counts: { listeners: number } }).counts.listeners);
+  const first = await trial('test');
+  const before = await listeners();
+  for (let round = 0; round < 9; round++) {
+    const next = await trial('test');
+    expect(next.stats).toEqual(first.stats);
+    expect(next.left).toEqual({ textures: 0, scenes: 0, observers: 0 });
+  }
+  expect(await listeners()).toBeLessThanOrEqual(before);
+});
+
+test('script before the first frame is at most 380 KB', async () => {
+  const { page } = watched;
+  await page.goto(`${server.origin}/?test&quality=test`);
+  await page.waitForFunction(() => performance.getEntriesByName('starboard first frame').length > 0);
+  const scripts = await page.evaluate(() => {
+    const drawn = performance.getEntriesByName('starboard first frame')[0]!.startTime;
+    const names = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < drawn);
+    return names.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js'));
+  });
+  const bytes = scripts.reduce((sum, name) => sum + fs.statSync(path.join(CLIENT_DIR, `${name}.br`)).size, 0);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(380);
+  expect(Math.round(bytes / 1024)).toBeGreaterThan(150);
+});
+
+test('the viewer shows a named exhibit in a named state, and its panel leads to the others', async () => {
+  const { page, complaints } = watched;
+  await page.goto(`${server.origin}/viewer?item=shields&state=hit&side=starboard&t=0.35&quality=test`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'shields hit');
+  expect(await countColours(browser, await page.locator('#holodeck').screenshot())).toBeGreaterThan(50);
+  expect(await page.getByLabel('State').inputValue()).toBe('hit');
+  await page.getByLabel('Item').selectOption('base');
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'base lit');
+  expect(complaints).toEqual([]);
+});

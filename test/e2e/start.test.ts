@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, waitForStatus, type Watched } from '../helpers/browser';
+import { startServer, type TestServer } from '../helpers/server';
+
+jest.setTimeout(120_000);
+
+let server: TestServer;
+let browser: Browser;
+const open: Watched[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 300_000);
+afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function visit(address: string, size: { width?: number; height?: number } = {}): Promise<Watched> {
+  const watched = await openPage(browser, size);
+  open.push(watched);
+  await watched.page.goto(server.origin + address);
+  return watched;
+}
+const item = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name });
+
+test('the start page shows progress, then the ship, joins no table and complains of nothing', async () => {
+  const { page, complaints, requests } = await visit('/?test&quality=test');
+  await page.getByRole('progressbar').waitFor();
+  await waitForStatus(page, 'The holodeck is open.', 60_000);
+  expect(await page.getByRole('progressbar').isVisible()).toBe(false);
+  await page.waitForFunction(() => (window.starboard?.debug.frames() ?? 0) > 5);
+  expect(await page.evaluate(() => window.starboard?.debug.session())).toBeUndefined();
+  expect(requests.some((url) => url.startsWith('ws'))).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('every block of the menu leads somewhere, by keyboard alone', async () => {
+  const { page } = await visit('/?quality=test');
+  for (const name of ['Play alone', 'Join a table', 'Watch', 'Settings', 'Credits']) {
+    await item(page, name).focus();
+    await page.keyboard.press('Enter');
+    expect(await item(page, name).getAttribute('aria-expanded')).toBe('true');
+    const heading = page.locator('#menu-panel h2');
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#menu-panel').isVisible()).toBe(false);
+    expect(await item(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+test('hosting opens a table; its code lets another join and a third watch', async () => {
+  const host = await visit('/?quality=test');
+  await item(host.page, 'Host a table').click();
+  await waitForStatus(host.page, 'Connected to table');
+  const link = await host.page.getByRole('link', { name: 'Link to this table' }).getAttribute('href');
+  const code = link!.split('/').pop()!;
+
+  const guest = await visit('/?quality=test');
+  await item(guest.page, 'Join a table').click();
+  await guest.page.getByLabel('Table code').fill(`${server.origin}${link!}`);
+  await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await waitForStatus(guest.page, `Connected to table ${code}`);
+  expect(new URL(guest.page.url()).pathname).toBe(`/table/${code}`);
+  await host.page.getByText('Seat 2: Player 2').waitFor();
+
+  const viewer = await visit('/?quality=test');
+  await item(viewer.page, 'Watch').click();
+  await viewer.page.getByLabel('Table code').fill(code);
+  await viewer.page.locator('#menu-panel').getByRole('button', { name: 'Watch' }).click();
+  await waitForStatus(viewer.page, `Connected to table ${code}`);
+  await viewer.page.getByText('Seat 3: free').waitFor();
+});
+
+test('a code that cannot be one is refused with what is expected', async () => {
+  const { page } = await visit('/?quality=test');
+  await item(page, 'Join a table').click();
+  await page.getByLabel('Table code').fill('two words');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'letters, digits' }).waitFor();
+  expect(await page.getByLabel('Table code').getAttribute('aria-invalid')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('settings take effect and are remembered', async () => {
+  const { page } = await visit('/?test');
+  await waitForStatus(page, 'The holodeck is open.', 60_000);
+  // Software draws here, and the probe sees it.
+  expect(await page.evaluate(() => window.starboard?.debug.deck()?.preset.name)).toBe('low');
+  await item(page, 'Settings').click();
+  await page.getByLabel('Colours').selectOption('highContrast');
+  await page.getByLabel('Keep things still').check();
+  await page.reload();
+  await item(page, 'Settings').click();
+  expect(await page.getByLabel('Colours').inputValue()).toBe('highContrast');
+  expect(await page.getByLabel('Keep things still').isChecked()).toBe(true);
+});
+
+test('axe finds nothing serious on any panel, and the menu fits 360 px', async () => {
+  const { page } = await visit('/?quality=test', { width: 360, height: 640 });
+  await waitForStatus(page, 'The holodeck is open.', 60_000);
+  await page.evaluate(fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  for (const name of ['Play alone', 'Join a table', 'Settings', 'Credits']) {
+    await item(page, name).click();
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+      expect(box!.height).toBeGreaterThanOrEqual(44);
+    }
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> };
+      };
+      return (await axe.run()).violations.map(({ id, impact }) => `${impact}: ${id}`);
+    });
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('without WebGL the menu works', async () => {
+  const flat = await launchBrowser(['--disable-3d-apis']);
+  try {
+    const { page, complaints } = await openPage(flat);
+    await page.goto(`${server.origin}/`);
+    await waitForStatus(page, 'no WebGL 2');
+    await item(page, 'Credits').click();
+    await page.getByText('unofficial fan work').first().waitFor();
+    await item(page, 'Host a table').click();
+    await waitForStatus(page, 'Connected to table');
+    expect(complaints).toEqual([]);
+  } finally {
+    await flat.close();
+  }
+});

@@ -1,0 +1,15 @@
+/** How Chromium is started: headless drawing in software, nothing but the page it is given. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--mute-audio',
+  '--autoplay-policy=no-user-gesture-required',
+];
