@@ -63,7 +63,7 @@ const fragment = (torn: boolean): Record<string, string> => ({
     float bones = step(7.5, vSection);
     surfaceAlbedo = mix(surfaceAlbedo, vec3(0.1, 0.104, 0.115) * (0.5 + hullA2.b), bones);
     hullHeat = mix(hullHeat, vec3(0.26, 0.06, 0.012) * smoothstep(0.5, 0.95, hullA1.r + 0.3 * hullA2.b - 0.1) * (0.7 + 0.3 * sin(hullTime * 3.1 + vHull.z * 0.2)), bones);
-    float crack = smoothstep(0.9, 0.99, hullA2.g * 0.55 + hullA1.g * 0.45 + 0.1 * core);
+    float crack = smoothstep(0.9, 0.99, hullA2.g * 0.55 + hullA1.g * 0.45 + 0.04 * core);
     hullHeat += (1.0 - bones) * vec3(1.6, 0.42, 0.07) * crack * scorch * (0.65 + 0.35 * sin(hullTime * 2.3 + vHull.x)) * (1.0 - 0.6 * hullDead);
     ${torn ? TEAR_GLSL : ''}`,
   CUSTOM_FRAGMENT_BEFORE_FINALCOLORCOMPOSITION: `

@@ -29,7 +29,7 @@ const ACTS: Readonly<Record<string, (shields: Shields) => void>> = {
 /** The six shields by themselves, and everything that can happen to them. */
 export const shields: Exhibit = {
   states: Object.keys(ACTS),
-  moments: { shimmer: 1.1, hit: 0.35, flicker: 0.7, shatter: 0.6, drift: 1.25, assemble: 0.8 },
+  moments: { shimmer: 1.1, hit: 0.35, flicker: 0.4, shatter: 0.6, drift: 1.3, assemble: 0.8 },
   build: (scene, _preset, colours) => {
     const root = new TransformNode('stand', scene);
     const shown = makeShields(scene, root);
