@@ -12,7 +12,9 @@ import { RANGES } from './data/ship';
 import { facingOf, groupOf } from './geometry';
 import type { PanicState, Token } from './types';
 
-type Table = Readonly<PanicState>;
+/** All that a mission's progress depends on. */
+export type Progress = Readonly<Pick<PanicState, 'mission' | 'tokens' | 'heading'>>;
+type Table = Progress;
 
 export const missionOf = (state: Table): MissionEntry | undefined => {
   const { id } = state.mission;
