@@ -1,0 +1,1 @@
+export { type Fleet, isThingKind, THING_KINDS, type ThingKind, type Token } from './types';

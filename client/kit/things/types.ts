@@ -1,0 +1,56 @@
+import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import type { Colours, Meaning } from '../theme';
+
+/** Everything that can stand on Panic's table as a token, by the names the game has for them. */
+export const THING_KINDS = [
+  'klingonCruiser',
+  'klingonBirdOfPrey',
+  'kang',
+  'koloth',
+  'kor',
+  'romulanBattleCruiser',
+  'romulanBirdOfPrey',
+  'tholian',
+  'comet',
+  'starbase',
+  'freighter',
+  'outpost',
+  'planetKiller',
+  'derelict',
+  'raider',
+  'courier',
+  'shuttle',
+  'star',
+] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+export const isThingKind = (kind: string): kind is ThingKind => THING_KINDS.some((known) => known === kind);
+
+export interface Token {
+  readonly kind: ThingKind;
+  /** Its place on the table; the model hovers above it, nose along +z. */
+  readonly node: TransformNode;
+  /** What a pointer meets: a plain volume about the model, never drawn. */
+  readonly body: AbstractMesh;
+  /** Holographic numeral and pips that face the reader, and wounds when `now` is below `max`; `max` 0: none. */
+  defence(now: number, max: number): void;
+  /** A shimmer that fades to a heat-haze outline, or back; 0 seconds is at once. */
+  cloak(cloaked: boolean, seconds?: number): void;
+  /** Held in a force field. */
+  forceField(on: boolean): void;
+  /** A lit ring under it, colour and mark. */
+  glow(meaning: Meaning | undefined): void;
+  /** How much of it is there, 0…1, for arriving and leaving. */
+  fade(shown: number): void;
+  /** Back into the pool; the token must not be used after it. */
+  remove(): void;
+}
+
+export interface Fleet {
+  /** A token, taken from a pool. */
+  add(kind: ThingKind): Token;
+  update(time: number): void;
+  colours(colours: Colours): void;
+  dispose(): void;
+}
