@@ -1,0 +1,2 @@
+export { CARD, type Card, type CardFaces, type Cards } from './types';
+export { Pen, SHEET } from './pen';
