@@ -1,0 +1,1 @@
+export { type Effects, type Lasting, type Moment, MOMENTS } from './effects';
