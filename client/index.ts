@@ -1,6 +1,7 @@
 import type { OpenTable } from '../shared/api';
 import type { Refusal } from '../shared/engine/game';
 import { MAX_SEATS } from '../shared/protocol';
+import { type AttachedScene, attachScene } from './attachScene';
 import { openDebug } from './debug';
 import { readIdentity } from './net/identity';
 import type { LocalSetup } from './net/localMatch';
@@ -15,8 +16,8 @@ import { applySettings } from './ui/applySettings';
 import { find } from './ui/dom';
 import { type Lobby, openLobby } from './ui/lobby';
 import { type Menu, openMenu } from './ui/menu';
-import { settingsPanel } from './ui/menuPanels';
 import { readSettings, type Settings, writeSettings } from './ui/settings';
+import { settingsPanel } from './ui/settingsPanel';
 import { openShell, type Shell } from './ui/shell';
 import { openTable, type PlainTable } from './ui/table';
 
@@ -27,6 +28,7 @@ class App {
   private lobby: Lobby | undefined;
   private table: PlainTable | undefined;
   private menu: Menu | undefined;
+  private attached: AttachedScene | undefined;
   private readonly shell: Shell;
   private readonly scene: SceneKeeper;
 
@@ -78,6 +80,7 @@ class App {
     applySettings(document, changed);
     this.scene.settle(changed);
     this.table?.pace(changed.pace);
+    this.attached?.settle(changed);
   }
 
   private go(path: string, hash: string, watch: boolean, open?: Partial<OpenTable>): void {
@@ -124,7 +127,8 @@ class App {
       session.leave();
       dispose();
       this.table?.dispose();
-      this.session = undefined;
+      this.attached?.dispose();
+      this.attached = this.session = undefined;
       history.pushState(undefined, '', `/${location.search}`);
       this.openStart();
     };
@@ -152,10 +156,8 @@ class App {
       settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
       ...ports,
     });
-    void this.scene.open().then((deck) => {
-      deck?.idle(false);
-      deck?.view('table');
-    });
+    this.attached?.dispose();
+    this.attached = attachScene(session, this.settings, this.scene);
   }
 }
 

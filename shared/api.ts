@@ -1,6 +1,6 @@
 /**
  * What the server answers over plain HTTP, beside the page itself. Bodies are JSON. Trouble is `{ error, code }` with a
- * status of 400 (not the shape asked for), 403, 404, 429 (too many; wait), 503.
+ * status of 400 (not the shape asked for), 403, 404, 409, 429 (too many; wait), 503.
  */
 import * as v from 'valibot';
 import { AnyTagged, Identity, LinkSecret, PersonName, TableId, TimeControl } from './protocol';
@@ -64,7 +64,7 @@ export const KnockStands = v.object({
   table: v.optional(TableId),
 });
 
-/** GET /api/matches/:id: a finished match: its journal with seed and proof, its story, the names. 404 until its end. */
+/** GET /api/matches/:id: a finished match: its journal with seed and proof, its story, the names. 409 while it runs, 404 if unknown. */
 export const StoryStep = v.object({
   /** Milliseconds of table time since the match began. */
   t: v.number(),

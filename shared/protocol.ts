@@ -23,7 +23,7 @@ import { json, type PublicOf, text } from './engine/board';
 import type { Outcome, Tagged } from './engine/game';
 
 /** Raised by any change of a name or shape in this file. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export const TABLE_ROOM = 'table';
 
@@ -74,6 +74,9 @@ export const Identity = hex(16);
 /** 16 random bytes, made by the server; part of the link to a table. */
 export const LinkSecret = hex(16);
 export const PersonName = v.pipe(v.string(), v.minLength(1), v.maxLength(4 * NAME_LENGTH));
+
+/** A place in a game, as the game's words name it. */
+export const PlaceId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/u));
 
 const ms = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 /**
@@ -135,6 +138,8 @@ export const REQUESTS = {
   undo: v.strictObject({ ...request, seq: whole }),
   /** Chat. Plain text; not stored. */
   say: v.strictObject({ ...request, text: v.pipe(v.string(), v.minLength(1), v.maxLength(4 * CHAT_LENGTH)) }),
+  /** Point at a place of the game, for all to see; `place` is an id of the game's words. Nothing is stored. */
+  ping: v.strictObject({ ...request, place: PlaceId }),
   /** Ask for a one-time code by which another device takes this person's place (answered by `device`). */
   device: v.strictObject({ ...request }),
   /** (H) What is played, and how. Lobby only; takes everybody's readiness back. Another game: all join again. */
@@ -148,6 +153,11 @@ export const REQUESTS = {
   }),
   /** (H) Let a bot of this level play a seat: an empty one or a bot's; in a running match one whose person is gone. */
   bot: v.strictObject({ ...request, seat: SeatNumber, level: v.pipe(v.string(), v.maxLength(40)) }),
+  /**
+   * (H) In a running match: seat a person who stands, where nobody owns the seat or its owner is gone. In a game with
+   * secrets only somebody who has had no other seat's view.
+   */
+  give: v.strictObject({ ...request, seat: SeatNumber, person: PersonId }),
   /** (H) Empty a seat: a bot's, or that of a person who is gone. Lobby only. */
   clear: v.strictObject({ ...request, seat: SeatNumber }),
   /** (H) Begin, once everybody seated is ready and the number fits. Seats close up: gaps vanish. */
@@ -242,6 +252,8 @@ export const ANSWERS = {
   }),
   /** Somebody said something. */
   said: v.strictObject({ person: PersonId, text: v.string() }),
+  /** Somebody points at a place. */
+  pinged: v.strictObject({ person: PersonId, place: PlaceId }),
   /** To the host: somebody knocks. Answer with `admit`. */
   knocked: v.strictObject({ knock: v.string(), name: v.string() }),
   /** The one-time code asked for, and how long it is good for. */

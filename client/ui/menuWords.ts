@@ -68,7 +68,7 @@ export const settingsWords = {
   },
   colours: 'Colours',
   themes: { standard: 'Standard', colourBlind: 'For colour-blind eyes', highContrast: 'High contrast' },
-  calm: 'Keep things still: no turning ship, no travelling camera, no pulsing light',
+  calm: 'Keep things still: no turning ship, no travelling or shaking camera',
   pace: 'The story is told',
   paces: {
     '1': 'At leisure',
@@ -77,7 +77,17 @@ export const settingsWords = {
     skip: 'Not at all: only how things stand',
   },
   text: 'Size of text',
-  texts: { '100': 'Usual', '115': 'Larger', '130': 'Large', '150': 'Very large' },
+  texts: { 1: 'Usual', 1.15: 'Larger', 1.3: 'Large', 1.5: 'Very large' },
+  groups: { story: 'The story', sight: 'What you see', sound: 'What you hear' },
+  captions: 'Captions: what happens and what is heard, in words over the table',
+  flashes: 'Flashing light, at most three flashes a second; without it light only swells and fades',
+  muted: 'Silence: play no sound at all',
+  volumes: {
+    effects: 'Ships, weapons, dice',
+    interface: 'Buttons and cards',
+    alert: 'Alerts and your turn',
+    ambience: 'Hum of the bridge',
+  },
   kept: 'Kept in this browser.',
 } as const;
 

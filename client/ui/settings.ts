@@ -2,29 +2,58 @@ import * as v from 'valibot';
 import { PACES, type Pace } from '../director/director';
 import { THEME_NAMES, type ThemeName } from '../kit/theme';
 
+/** Sounds by what they are for; each can be turned down on its own. */
+export const VOLUMES = ['effects', 'interface', 'alert', 'ambience'] as const;
+export type Volume = (typeof VOLUMES)[number];
+/** Each 0…1. */
+export type Volumes = Readonly<Record<Volume, number>>;
+
 /** What a person has chosen, kept in the browser. `quality: 'auto'` leaves it to the probe. */
 export interface Settings {
   readonly quality: (typeof SHOWN_QUALITIES)[number];
   readonly colours: ThemeName;
-  /** Less movement: no turning camera, no sweeping lights. */
+  /** Less movement: no turning camera, no shaking, no sweeping lights. */
   readonly calm: boolean;
+  /** True: light may flash, never more than three times a second. False: it only swells and fades. */
+  readonly flashes: boolean;
+  /** What happens and what is heard, as lines over the scene. */
+  readonly captions: boolean;
   /** How fast the story is told. */
   readonly pace: Pace;
-  /** Per cent of the browser's own size. */
-  readonly text: (typeof TEXT_SIZES)[number];
+  /** Times the browser's own size of text. */
+  readonly textScale: (typeof TEXT_SCALES)[number];
+  readonly volumes: Volumes;
+  /** Nothing is heard, whatever the volumes. */
+  readonly muted: boolean;
 }
 
 /** What the settings offer; the preset for tests is asked for in the address only. */
 export const SHOWN_QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
 
-export const TEXT_SIZES = ['100', '115', '130', '150'] as const;
+export const TEXT_SCALES = [1, 1.15, 1.3, 1.5] as const;
+
+const USUAL_VOLUMES: Volumes = { effects: 0.8, interface: 0.6, alert: 0.7, ambience: 0.5 };
+const volume = (name: Volume) =>
+  v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), USUAL_VOLUMES[name]);
 
 const SHAPE = v.object({
   quality: v.fallback(v.picklist(SHOWN_QUALITIES), 'auto'),
   colours: v.fallback(v.picklist(THEME_NAMES), 'standard'),
   calm: v.fallback(v.boolean(), false),
+  flashes: v.fallback(v.boolean(), true),
+  captions: v.fallback(v.boolean(), true),
   pace: v.fallback(v.picklist(PACES), '1'),
-  text: v.fallback(v.picklist(TEXT_SIZES), '100'),
+  textScale: v.fallback(v.picklist(TEXT_SCALES), 1),
+  volumes: v.fallback(
+    v.object({
+      effects: volume('effects'),
+      interface: volume('interface'),
+      alert: volume('alert'),
+      ambience: volume('ambience'),
+    }),
+    USUAL_VOLUMES,
+  ),
+  muted: v.fallback(v.boolean(), false),
 });
 const KEY = 'starboard.settings';
 
@@ -42,7 +71,7 @@ export const readSettings = (keep: Keep | undefined, prefersCalm = false): Setti
     kept = {};
   }
   const whole = typeof kept === 'object' && kept !== null ? kept : {};
-  return v.parse(SHAPE, { calm: prefersCalm, ...whole });
+  return v.parse(SHAPE, { calm: prefersCalm, flashes: !prefersCalm, ...whole });
 };
 
 export const writeSettings = (keep: Keep | undefined, settings: Settings): void => {
@@ -52,3 +81,7 @@ export const writeSettings = (keep: Keep | undefined, settings: Settings): void 
     // A browser may refuse to keep anything; then the choice holds for this visit.
   }
 };
+
+/** How loud each kind of sound is to be: as chosen, or silent. */
+export const volumesOf = ({ volumes, muted }: Settings): Volumes =>
+  muted ? { effects: 0, interface: 0, alert: 0, ambience: 0 } : volumes;

@@ -6,6 +6,7 @@ import { mostSeats, passHost } from './coming';
 import { loadGame } from './games';
 import { DONE, no, type Reply } from './house';
 import type { Handler, Handlers } from './requests';
+import { giveSeat } from './seatRequests';
 import { hexSecret } from './secrets';
 import { beginStart } from './starting';
 import type { Table } from './table';
@@ -18,7 +19,7 @@ const hostOnly =
 
 /** What only the host may ask for. */
 export const hostRequests: Handlers<
-  'configure' | 'bot' | 'clear' | 'start' | 'end' | 'rematch' | 'admit' | 'mute' | 'remove' | 'promote'
+  'configure' | 'bot' | 'give' | 'clear' | 'start' | 'end' | 'rematch' | 'admit' | 'mute' | 'remove' | 'promote'
 > = {
   configure: hostOnly(async (table, _person, wish) => configure(table, wish)),
   bot: hostOnly((table, _person, { seat, level }) => {
@@ -33,6 +34,7 @@ export const hostRequests: Handlers<
     Object.assign(chair, { level, standIn: chair.person !== '' });
     return DONE;
   }),
+  give: hostOnly((table, _person, { seat, person }) => giveSeat(table, person, seat)),
   clear: hostOnly((table, _person, { seat }) => {
     const chair = table.chair(seat);
     if (table.doc.stage !== 'lobby') return no('notNow');

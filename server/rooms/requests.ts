@@ -17,7 +17,7 @@ export type Handlers<Names extends RequestName = RequestName> = { readonly [Name
 const HANDLERS: Handlers = { ...seatRequests, ...playRequests, ...hostRequests };
 
 /** Requests that change the match or nothing; all others change settings and seats, which are then shown and kept. */
-const ELSEWHERE: ReadonlySet<RequestName> = new Set(['move', 'undo', 'nonce', 'say', 'device']);
+const ELSEWHERE: ReadonlySet<RequestName> = new Set(['move', 'undo', 'nonce', 'say', 'ping', 'device']);
 
 /** Answers of one person, by request number: what comes twice is answered twice and done once. */
 const MOST_ANSWERS = 64;

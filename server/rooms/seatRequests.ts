@@ -11,7 +11,7 @@ import { USUAL_LEVEL } from '../bots/answer';
 
 /** What anybody at the table may ask for. */
 export const seatRequests: Handlers<
-  'sit' | 'stand' | 'offer' | 'rename' | 'ready' | 'nonce' | 'say' | 'device'
+  'sit' | 'stand' | 'offer' | 'rename' | 'ready' | 'nonce' | 'say' | 'ping' | 'device'
 > = {
   sit: (table, person, { seat }) => {
     if (table.seatOf(person.id) === seat) return DONE;
@@ -56,9 +56,14 @@ export const seatRequests: Handlers<
     if (person.muted) return no('muted');
     const clean = cleanText(text, CHAT_LENGTH);
     if (clean === '') return no('malformed');
-    for (const { id } of table.doc.people) {
-      if (table.isPresent(id)) table.port.tell(id, 'said', { person: person.id, text: clean });
-    }
+    table.tellAll('said', { person: person.id, text: clean });
+    return DONE;
+  },
+  ping: (table, person, { place }) => {
+    if (person.muted) return no('muted');
+    if (table.doc.stage !== 'playing') return no('notNow');
+    if (!table.pings(person.id).take()) return no('tooFast');
+    table.tellAll('pinged', { person: person.id, place });
     return DONE;
   },
   device: (table, person) => {
@@ -91,11 +96,30 @@ const sitInMatch = (table: Table, person: Person, seat: number): Reply => {
   const offered = chair.offered === person.id;
   if (!offered && chair.person !== '') return no('taken');
   if (!offered && hasSecrets(table) && person.seen.some((seen) => seen !== seat)) return no('hasSeen');
+  return takeOver(table, person, seat);
+};
+
+/** Puts a person into the seat of a running match; whoever had it stands. */
+const takeOver = (table: Table, person: Person, seat: number): Reply => {
+  const chair = table.chair(seat);
+  if (!chair) return no('empty');
   const before = chair.person;
   Object.assign(chair, { ...NO_CHAIR, person: person.id });
   if (before !== '') table.tellSeat(before);
   table.tellSeat(person.id);
   return DONE;
+};
+
+/** By the host's wish: a seat without an owner, or whose owner is gone, to somebody who stands and knows no other hand. */
+export const giveSeat = (table: Table, to: string, seat: number): Reply => {
+  const person = table.personOf(to);
+  const chair = table.chair(seat);
+  if (table.doc.stage !== 'playing') return no('notNow');
+  if (!person || !table.isPresent(to)) return no('noSuchPerson');
+  if (!chair) return no('empty');
+  if (table.seatOf(to) !== undefined || table.isPresent(chair.person)) return no('taken');
+  if (hasSecrets(table) && person.seen.some((seen) => seen !== seat)) return no('hasSeen');
+  return takeOver(table, person, seat);
 };
 
 /** A game whose private views are all empty has none. */

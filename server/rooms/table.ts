@@ -1,11 +1,12 @@
 import type { Seat, Tagged } from '../../shared/engine/game';
-import type { Pause, TimeControl } from '../../shared/protocol';
+import type { Answer, AnswerName, Pause, TimeControl } from '../../shared/protocol';
 import { USUAL_LEVEL } from '../bots/answer';
 import { type Change, StoreError } from '../store/store';
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
 import { DONE, type House, no, type Port, type Reply } from './house';
 import type { Record } from './journalLines';
+import { type Bucket, buckets } from './limits';
 import type { Match } from './match';
 import { Referee } from './referee';
 import type { Starting } from './starting';
@@ -13,6 +14,8 @@ import type { Chair, Person, TableDoc } from './tableDoc';
 import { playView, tableView } from './tableView';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
 
+/** Pointing at things: three at once, then one in a second and a half. */
+const PINGS = { burst: 3, perSecond: 2 / 3 };
 const NOTHING_SENT: SentView = new Map();
 
 /**
@@ -28,6 +31,8 @@ export class Table {
   /** Nonce hashes of those who are ready, by person. */
   readonly ready = new Map<string, string>();
   readonly referee: Referee;
+  /** By person. */
+  readonly pings: (person: string) => Bucket;
   private readonly present = new Set<string>();
   /** The private view each present person was last sent. */
   private readonly sent = new Map<string, SentView>();
@@ -42,6 +47,7 @@ export class Table {
     public port: Port,
   ) {
     this.referee = new Referee(this);
+    this.pings = buckets(PINGS, house.now);
   }
 
   get id(): string {
@@ -173,6 +179,11 @@ export class Table {
     this.sent.set(person, sentView(view));
     if (!known.seen.includes(seat)) known.seen.push(seat);
     return view;
+  }
+
+  /** Says the same to everybody who is here. */
+  tellAll<Name extends AnswerName>(name: Name, answer: Answer<Name>): void {
+    for (const person of this.present) this.port.tell(person, name, answer);
   }
 
   /** Tells a person which seat is its own, and what it may know there. */

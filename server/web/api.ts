@@ -14,6 +14,7 @@ import { StoreError } from '../store/store';
 const LARGEST_BODY = '8kb';
 const STATUS: Readonly<Record<string, number>> = {
   gone: 404,
+  notOver: 409,
   forbidden: 403,
   tooMany: 429,
   paused: 503,
@@ -24,6 +25,7 @@ const refuse = (response: Response, { code, message }: Refusal): void => {
   response.status(STATUS[code] ?? 400).json({ code, error: message });
 };
 const GONE: Refusal = { code: 'gone', message: 'there is nothing here' };
+const NOT_OVER: Refusal = { code: 'notOver', message: 'the match is not over yet' };
 const TOO_MANY: Refusal = { code: 'tooMany', message: 'too many; wait a minute' };
 
 const callerOf = (request: Request): string => request.socket.remoteAddress ?? '';
@@ -147,7 +149,8 @@ const sendMatch =
       ? await tables.house.store.get('match', request.params.id)
       : undefined;
     if (text === undefined) {
-      refuse(response, GONE);
+      const runs = tables.all.some(({ doc }) => doc.match !== '' && doc.match === request.params.id);
+      refuse(response, runs ? NOT_OVER : GONE);
       return;
     }
     // A finished match never changes.

@@ -157,6 +157,13 @@ export interface Paragraph {
   readonly lines: readonly string[];
 }
 
+/** A place or thing that everybody sees, for pointing at it. */
+export interface Place {
+  /** Letters, digits and dashes; as scenes know it. */
+  readonly id: string;
+  readonly name: string;
+}
+
 /** All language is here, one file per game and language, outside the rules. */
 export interface Words<Public, Private, Move, Event> {
   /** The game's name. */
@@ -173,6 +180,10 @@ export interface Words<Public, Private, Move, Event> {
   table(pub: Public, priv: Private | undefined): readonly Paragraph[];
   /** What a thing is, when pointed at. */
   about(id: string, pub: Public): string;
+  /** What people may point at for all to see, in reading order. */
+  places(pub: Public): readonly Place[];
+  /** The title of the chapter that begins with this event (a turn, a round); `''`: none does. */
+  chapter(event: Event, pub: Public): string;
 }
 
 /**

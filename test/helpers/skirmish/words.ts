@@ -111,4 +111,6 @@ export const words: Words<Public, Private, Move, Event> = {
       : []),
   ],
   about: (id) => `This is ${nameOf(id)}.`,
+  places: (pub) => pub.captains.map((_, seat) => ({ id: `captain-${String(seat)}`, name: captain(seat) })),
+  chapter: (told) => (told.type === 'roundBegan' ? `Round ${String(told.round)}` : ''),
 };

@@ -93,7 +93,7 @@ test('a finished match is there by its id, with seed and proof; before its end i
   const { host, pages } = await begun(2, { options: { rounds: 1 } });
   const { match, commitment } = host.state().view;
   const at = `${server.origin}/api/matches/${match}`;
-  expect((await fetch(at)).status).toBe(404);
+  expect((await fetch(at)).status).toBe(409);
   await playOut(pages, 11);
   const response = await fetch(at);
   expect(response.headers.get('cache-control')).toContain('immutable');

@@ -286,6 +286,56 @@ describe('the host', () => {
     expect(await code(host.ask('bot', { seat: 1, level: 'random' }))).toBe('ok');
     expect(host.state().view.seats['1']).toMatchObject({ bot: true, level: 'random', person: 'p2' });
   });
+
+  test('gives a seat to somebody who stands and knows no other hand; refused otherwise', async () => {
+    const { host, pages, table, secret } = await tracked(3);
+    const [, guest, third] = pages as [Page, Page, Page];
+    expect(await code(host.ask('give', { seat: 1, person: 'p2' }))).toBe('notNow');
+    await begin({ host, pages, table, secret });
+    const watcher = another(table, secret, { watch: true });
+    await watcher.is(playing);
+    const { you } = watcher.state();
+    expect(await code(guest.ask('give', { seat: 1, person: you }))).toBe('notHost');
+    expect(await code(host.ask('give', { seat: 1, person: you }))).toBe('taken');
+    expect(await code(host.ask('give', { seat: 1, person: 'p9' }))).toBe('noSuchPerson');
+    expect(await code(host.ask('give', { seat: 4, person: you }))).toBe('empty');
+    await guest.ask('stand', {});
+    await third.ask('stand', {});
+    expect(await code(host.ask('give', { seat: 1, person: 'p3' }))).toBe('hasSeen');
+    expect(await code(host.ask('give', { seat: 1, person: 'p1' }))).toBe('taken');
+    expect(await code(host.ask('give', { seat: 1, person: you }))).toBe('ok');
+    await watcher.is(({ seat, play }) => seat === 1 && play?.view.priv !== undefined);
+    watcher.leave();
+    await host.is(({ view }) => view.seats['1']?.connected === false);
+    // Its owner is gone; the one who had it before has seen no other.
+    expect(await code(host.ask('give', { seat: 1, person: 'p2' }))).toBe('ok');
+    await guest.is(({ seat }) => seat === 1);
+  });
+});
+
+test('pointing at a place: all who are here see it, not too often, not when muted, only in a match', async () => {
+  const { host, pages, table, secret } = await tracked(2);
+  const [, guest] = pages as [Page, Page];
+  expect(await code(guest.ask('ping', { place: 'captain-0' }))).toBe('notNow');
+  await begin({ host, pages, table, secret });
+  const watcher = another(table, secret, { watch: true });
+  await watcher.is(playing);
+  expect(await code(guest.ask('ping', { place: 'a place <b>' }))).toBe('malformed');
+  expect(await code(guest.ask('ping', { place: 'x'.repeat(41) }))).toBe('malformed');
+  expect(await code(guest.ask('ping', { place: 'captain-0' }))).toBe('ok');
+  for (const page of [host, guest, watcher])
+    await until(() => page.news.some(({ type }) => type === 'pinged'), 'the ping');
+  expect(watcher.news.find(({ type }) => type === 'pinged')).toEqual({
+    type: 'pinged',
+    person: 'p2',
+    place: 'captain-0',
+  });
+  const codes: string[] = [];
+  for (let i = 0; i < 4; i++) codes.push(await code(guest.ask('ping', { place: 'captain-1' })));
+  expect(codes).toEqual(['ok', 'ok', 'tooFast', 'tooFast']);
+  expect(await code(watcher.ask('ping', { place: 'captain-1' }))).toBe('ok');
+  await host.ask('mute', { person: 'p2', on: true });
+  expect(await code(guest.ask('ping', { place: 'captain-0' }))).toBe('muted');
 });
 
 describe('a seat in a running match', () => {
@@ -336,6 +386,6 @@ test('rematch with the same people; spectators at any time; the old match stays 
   expect(host.state().view.match).not.toBe(first);
   expect(host.state().view.rev).toBeGreaterThan(rev);
   expect((await fetch(`${server.origin}/api/matches/${first}`)).status).toBe(200);
-  expect((await fetch(`${server.origin}/api/matches/${host.state().view.match}`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/api/matches/${host.state().view.match}`)).status).toBe(409);
   await playOut(pages, 6);
 });

@@ -6,7 +6,7 @@ import { aboutText } from './about';
 import { askText } from './asks';
 import { eventText } from './events';
 import { moveText } from './moves';
-import { seatName } from './names';
+import { seatName, shipName } from './names';
 import { tableText } from './table';
 
 const HOW: Readonly<Record<string, string>> = {
@@ -26,4 +26,6 @@ export const words: Words<Public, Private, Move, Event> = {
   outcome: outcomeText,
   table: tableText,
   about: aboutText,
+  places: (pub) => pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(pub, at) })),
+  chapter: (event) => (event.type === 'roundBegan' ? `Round ${String(event.round)}` : ''),
 };

@@ -288,3 +288,7 @@ const tokenText = (event: PanicEvent): string | undefined => {
 
 export const eventText = (event: PanicEvent, pub: PanicPublic): string =>
   crewText(event, pub) ?? missionEventText(event) ?? damageText(event) ?? tokenText(event) ?? 'Time passes.';
+
+/** Turns are the chapters of a game. */
+export const chapterText = (event: PanicEvent, pub: PanicPublic): string =>
+  event.type === 'turnBegan' ? `Turn ${event.turn}: ${seatName(event.seat, pub)}` : '';

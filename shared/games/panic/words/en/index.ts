@@ -5,8 +5,9 @@ import type { Ending, PanicMove } from '../../types';
 import type { PanicPrivate } from '../../view';
 import { aboutText } from './about';
 import { askText } from './asks';
-import { ENDINGS_TEXT, eventText } from './events';
+import { chapterText, ENDINGS_TEXT, eventText } from './events';
 import { moveText } from './moves';
+import { placesOf } from './places';
 import { tableText } from './table';
 
 export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
@@ -18,4 +19,6 @@ export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
     `${ENDINGS_TEXT[reason as Ending]} Missions completed: ${pub.missionsDone.length}.`,
   table: (pub) => tableText(pub),
   about: aboutText,
+  places: placesOf,
+  chapter: chapterText,
 };

@@ -63,4 +63,7 @@ export const words: Words<Public, Private, Move, Event> = {
     )}.`,
   table: tableWords,
   about,
+  places: () => LOCATIONS.map(({ id, name }) => ({ id, name })),
+  chapter: (event, pub) =>
+    event.type === 'turnBegan' ? `Round ${event.round}: ${captain(event.seat, pub)}` : '',
 };
