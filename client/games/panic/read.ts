@@ -1,0 +1,76 @@
+import type { Ask } from '../../../shared/engine/game';
+import type { PanicPublic } from '../../../shared/games/panic/board';
+import { CHARACTERS } from '../../../shared/games/panic/data/characters';
+import { MISSION } from '../../../shared/games/panic/data/missions';
+import { FACINGS_COUNT, HULLS_LOST_TO_STOP, INTACT, MANEUVERS } from '../../../shared/games/panic/data/ship';
+import { TOKEN_IDS, type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
+import { facingOf } from '../../../shared/games/panic/geometry';
+import { isMet } from '../../../shared/games/panic/mission';
+import type { Pick } from '../../input/gesture';
+import type { Alert } from '../../kit/theme';
+import type { Picture } from './picture';
+import { pick, type Reacher } from './reach';
+
+/** What a picture says at a glance. */
+
+const count = (sections: readonly number[], fits: (points: number) => boolean): number =>
+  sections.reduce((sum, points) => sum + (fits(points) ? 1 : 0), 0);
+
+/** Red when the ship can hardly steer any more; yellow when a hull is hurt, boarders are aboard or shields are down. */
+export const alertOf = ({ hulls, shields, boarding }: Picture): Alert => {
+  if (count(hulls, (points) => points === 0) >= HULLS_LOST_TO_STOP) return 'red';
+  const hurt = count(hulls, (points) => points < INTACT) > 0;
+  return hurt || boarding.sector > 0 || count(shields, (points) => points === 0) > 1 ? 'yellow' : 'calm';
+};
+
+/** By sector, the first one first: how much fire stands there, seen and unseen. */
+export const dangerOf = ({ tokens }: Picture): number[] => {
+  const danger = Array.from({ length: FACINGS_COUNT }, () => 0);
+  for (const [id, { sector }] of Object.entries(tokens)) {
+    const { type, fire } = tokenOf(id);
+    if (type === 'ship') danger[sector - 1] = (danger[sector - 1] ?? 0) + fire;
+  }
+  return danger;
+};
+
+/** Tokens in the order of their table, which never depends on when they came. */
+export const orderedTokens = ({ tokens }: Picture): readonly TokenId[] =>
+  TOKEN_IDS.filter((id) => tokens[id] !== undefined);
+
+/** Which needs of the open mission are met, as the rules see it. */
+export const metOf = ({ mission, tokens, heading }: Picture): readonly boolean[] => {
+  if (mission.id === '') return [];
+  const progress = {
+    heading,
+    mission: { ...mission, arrived: false },
+    tokens: Object.entries(tokens).map(([id, token]) => ({ id, ...token, fresh: false })),
+  };
+  return MISSION[mission.id].need.map((need, slot) => isMet(progress, need, slot));
+};
+
+export const reacherOf = (asked: Ask, { boarding, heading }: PanicPublic): Reacher => ({
+  seat: asked.seat,
+  asked: asked.type,
+  boarded: boarding.sector === 0 ? undefined : facingOf(boarding.sector, heading),
+});
+
+const sections = (): Pick[] =>
+  Array.from({ length: FACINGS_COUNT }, (_, facing) => [
+    pick.section('shield', facing),
+    pick.section('hull', facing),
+  ]).flat();
+
+/** Everything that can be picked; `spread`: the discard pile lies open, card by card. */
+export const visiblePicks = (picture: Picture, asked: Ask | undefined, spread: boolean): readonly Pick[] => [
+  ...picture.hands.flat().map(pick.card),
+  ...picture.mission.committed.map(({ card }) => pick.card(card)),
+  ...(spread ? picture.discard.map(pick.card) : []),
+  ...[...orderedTokens(picture), ...picture.drawn, ...picture.picked].map(pick.token),
+  ...sections(),
+  ...MANEUVERS.map(pick.maneuver),
+  ...picture.hands.map((_, seat) => pick.seat(seat)),
+  ...(asked?.type === 'character' ? CHARACTERS.map(pick.character) : []),
+  ...(picture.mission.id === '' ? [] : [pick.mission()]),
+  ...['deck', 'discard', 'removed', 'bag', 'threatDiscard', 'missionDeck'].map(pick.pile),
+  pick.ship(),
+];
