@@ -69,9 +69,9 @@ async function stand(canvas: HTMLCanvasElement, exhibit: Exhibit, view: ViewerVi
   const shown = await exhibit.build(scene, preset, THEMES[view.colours]);
   const sky = scene.getMeshByName('sky') === null ? makeSpace(scene, preset.stars) : undefined;
   sky?.show(1);
+  shown.show(view.state);
   const camera = frame(scene, canvas, shown, view);
   if (preset.bloom) makeBloom(camera);
-  shown.show(view.state);
   shown.update(view.t ?? 0);
   await page(scene);
   run(engine, scene, camera, shown, view);

@@ -29,7 +29,7 @@ export interface Effects {
   /** A shell of light that holds something of this size; it stays. */
   forceField(at: Vector3, size: number): Lasting;
   /** The transporter: boarders and security teams; `at` is where the feet are. */
-  beam(at: Vector3, seconds?: number): void;
+  beam(at: Vector3, seconds?: number, meaning?: Meaning): void;
   comet(from: Vector3, to: Vector3, seconds?: number): void;
   /** Something arrives at a place, nose `towards` another. */
   warpIn(at: Vector3, towards: Vector3, seconds?: number): void;
@@ -48,6 +48,8 @@ export interface Effects {
   calm(on: boolean): void;
   colours(colours: Colours): void;
   update(time: number): void;
+  /** How bright all that passes is now; a flash is a rise by a tenth and a fall. */
+  brightness(): number;
   /** How many parts are alight or waiting; 0 when all is dark. */
   live(): number;
   /** Ends everything at once, lasting things too. */

@@ -1,0 +1,122 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { TABLE } from '../../../holodeck/measures';
+import { DISC } from '../glsl/disc';
+import { GLOW } from '../glsl/glow';
+import { SHELL } from '../glsl/shell';
+import { SPARK } from '../glsl/spark';
+import type { Ink } from '../inks';
+import { type Bench, scatter, UP, ZERO } from './recipe';
+
+/** Light that falls on the table under something bright. */
+export const pool = (
+  bench: Bench,
+  at: Vector3,
+  size: number,
+  ink: Ink,
+  seconds: number,
+  gain = 0.5,
+): void => {
+  const above = at.y - TABLE.height;
+  if (above < 0 || above > 4 * size) return;
+  bench.light('disc', {
+    style: DISC.pool,
+    a: new Vector3(at.x, TABLE.height + 0.002, at.z),
+    b: UP,
+    size: size * 2.4,
+    ink,
+    seconds,
+    rise: seconds * 0.08,
+    fall: seconds * 0.8,
+    gain,
+  });
+};
+
+const fires = (
+  bench: Bench,
+  at: Vector3,
+  size: number,
+  count: number,
+  delay: number,
+  seconds: number,
+): void => {
+  for (let i = 0; i < count; i++) {
+    const a = i === 0 ? at : scatter(bench, at, size * 0.42);
+    const late = delay + (i === 0 ? 0 : bench.chance() * seconds * 0.25);
+    bench.light('glow', {
+      style: GLOW.fire,
+      a,
+      b: a,
+      size: size * (i === 0 ? 1.15 : 0.5 + 0.4 * bench.chance()),
+      ink: 'white',
+      delay: late,
+      seconds: seconds - (late - delay),
+      rise: 0.05,
+      fall: seconds * 0.35,
+      gain: i === 0 ? 1.1 : 0.85,
+    });
+  }
+};
+
+const flash = (bench: Bench, at: Vector3, size: number, seconds: number, weight: number): void => {
+  bench.light('glow', {
+    style: GLOW.flare,
+    a: at,
+    b: at,
+    size,
+    ink: 'shieldHurt',
+    seconds,
+    rise: seconds * 0.06,
+    fall: seconds * 0.9,
+    gain: 1.3,
+    weight,
+  });
+};
+
+export const burst = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
+  flash(bench, at, size * 3, seconds * 0.5, 0.15);
+  fires(bench, at, size, 5, 0, seconds);
+  pool(bench, at, size, 'shieldHurt', seconds);
+  for (const [reach, ink] of [
+    [2.6, 'yellow'],
+    [1.7, 'shieldHurt'],
+  ] as const) {
+    bench.light('spark', {
+      style: SPARK.burst,
+      a: at,
+      b: ZERO,
+      size: size * reach,
+      reach: size * 0.4,
+      ink,
+      seconds,
+      gain: 1.4,
+    });
+  }
+};
+
+export const explosion = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
+  flash(bench, at, size * 5.5, seconds * 0.45, 0.3);
+  fires(bench, at, size * 1.25, 7, 0, seconds * 0.85);
+  fires(bench, scatter(bench, at, size * 0.4), size * 0.8, 4, seconds * 0.22, seconds * 0.78);
+  pool(bench, at, size * 1.7, 'shieldHurt', seconds, 0.75);
+  const ring = { a: at, ink: 'yellow', seconds: seconds * 0.75, rise: 0.04, fall: seconds * 0.5 } as const;
+  const tilt = new Vector3(bench.chance() * 0.3 - 0.15, 1, bench.chance() * 0.3 - 0.15);
+  bench.light('disc', { ...ring, style: DISC.shock, b: tilt, size: size * 4.2, gain: 1.1 });
+  bench.light('shell', { ...ring, style: SHELL.wave, b: UP, size: size * 2.6, gain: 0.8 });
+  for (const [reach, ink, share] of [
+    [4.4, 'yellow', 0.8],
+    [3, 'yellow', 1],
+    [2.2, 'shieldHurt', 1],
+    [1.5, 'danger', 1],
+  ] as const) {
+    bench.light('spark', {
+      style: SPARK.burst,
+      a: at,
+      b: ZERO,
+      size: size * reach,
+      reach: size * 0.7,
+      ink,
+      seconds: seconds * share,
+      gain: 1.5,
+    });
+  }
+};
