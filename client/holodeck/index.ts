@@ -27,6 +27,8 @@ export interface HolodeckOptions {
 export interface Holodeck {
   readonly scene: Scene;
   readonly preset: Preset;
+  /** The desktop's camera: views, suggestions, and what the input layer needs of it. */
+  readonly eye: Eye;
   /** The ship, once she is loaded; rejected if she cannot be. */
   readonly centrepiece: Promise<Centrepiece>;
   frames(): number;
@@ -98,7 +100,7 @@ class OpenHolodeck implements Holodeck {
   constructor(
     private readonly engine: AbstractEngine,
     readonly scene: Scene,
-    private readonly eye: Eye,
+    readonly eye: Eye,
     private readonly room: Room,
     readonly preset: Preset,
     options: HolodeckOptions,

@@ -72,6 +72,8 @@ export interface Walker {
   /** Takes the thing in focus up, or puts down what is carried on what is in focus. */
   carry(): void;
   explain(): void;
+  /** Shows the focus where it was, or at the first stop. */
+  arrive(): void;
 }
 
 export const DIRECTIONS = ['left', 'right', 'up', 'down', 'first', 'last'] as const;
@@ -110,11 +112,14 @@ export interface PickableOptions {
   readonly drag?: boolean;
   /** Met where its triangles are, not in the box round it: for rings, sectors, anything with a hole or a bend. */
   readonly exact?: boolean;
-  /** Which part of it is met at a place in the mesh's own space; undefined: none, and nothing behind it either. */
+  /**
+   * Which part of it is met at a place in the mesh's own space; undefined: none, and nothing behind it either. Parts are of the
+   * same kind as the whole.
+   */
   readonly part?: (x: number, y: number, z: number) => Pick | undefined;
 }
 
-/** A place where the focus can be. */
+/** A place where the focus can be: something pickable. */
 export interface Stop {
   readonly pick: Pick;
   /** Where it is; the middle of its mesh where nothing is said. */

@@ -1,0 +1,120 @@
+import { bearing } from '../kit/facings';
+import { TABLE } from './measures';
+
+/** A place to look from: where the eye turns about, how far, how high, and where on the screen that lands. */
+export interface View {
+  readonly target: readonly [number, number, number];
+  readonly alpha: number;
+  readonly beta: number;
+  readonly radius: number;
+  /** Part of the screen's width and height by which the target moves aside, for what lies over the scene. */
+  readonly aside: readonly [number, number];
+}
+
+export const VIEWS = {
+  /** Close to the ship, the menu beside her (or under her on a tall screen). */
+  start: {
+    target: [0, TABLE.height + 0.1, 0],
+    alpha: -1.12,
+    beta: 1.3,
+    radius: 0.7,
+    aside: [0.15, 0.2],
+  },
+  /** The whole table from a seat. */
+  table: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.82, radius: 2.75, aside: [0, 0] },
+  /** The whole table from above, as a map. */
+  overview: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.22, radius: 3.2, aside: [0, 0] },
+} as const satisfies Record<string, View>;
+export type ViewName = keyof typeof VIEWS;
+
+/** Close to one sector (0…5), from outside it, the ship beyond. */
+export const sectorView = (sector: number): View => {
+  const a = bearing(sector);
+  const middle = (TABLE.short + TABLE.long) / 2;
+  return {
+    target: [middle * 0.7 * Math.sin(a), TABLE.height, middle * 0.7 * Math.cos(a)],
+    // The eye stands at (cos alpha, sin alpha) of x and z.
+    alpha: Math.PI / 2 - a,
+    beta: 0.95,
+    radius: 1.35,
+    aside: [0, 0],
+  };
+};
+
+/** The same angle, written so that the way to it from `from` is the short one. */
+export const nearAngle = (from: number, to: number): number => {
+  const turn = 2 * Math.PI;
+  return from + ((((to - from + Math.PI) % turn) + turn) % turn) - Math.PI;
+};
+
+export interface Pose {
+  alpha: number;
+  beta: number;
+  radius: number;
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** A pose part of the way from one to another. */
+export const between = (from: Pose, to: Pose, t: number, into: Pose): Pose => {
+  const mix = (a: number, b: number): number => a + (b - a) * t;
+  into.alpha = mix(from.alpha, nearAngle(from.alpha, to.alpha));
+  into.beta = mix(from.beta, to.beta);
+  into.radius = mix(from.radius, to.radius);
+  into.x = mix(from.x, to.x);
+  into.y = mix(from.y, to.y);
+  into.z = mix(from.z, to.z);
+  return into;
+};
+
+/** How the picture is cut: the tangents of half its height and width. */
+export interface Frame {
+  readonly up: number;
+  readonly across: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Whether a point lies in the picture seen from a pose, with a margin (0…1 of half the picture) left free. */
+export const isSeen = (pose: Pose, frame: Frame, point: Point, margin: number): boolean => {
+  const [sa, ca, sb, cb] = [
+    Math.sin(pose.alpha),
+    Math.cos(pose.alpha),
+    Math.sin(pose.beta),
+    Math.cos(pose.beta),
+  ];
+  const [dx, dy, dz] = [point.x - pose.x, point.y - pose.y, point.z - pose.z];
+  const outwards = dx * ca * sb + dy * cb + dz * sa * sb;
+  const depth = pose.radius - outwards;
+  if (depth <= 0.05) return false;
+  const right = -dx * sa + dz * ca;
+  const up = dy * sb - (dx * ca + dz * sa) * cb;
+  const room = (1 - margin) * depth;
+  return Math.abs(right) <= room * frame.across && Math.abs(up) <= room * frame.up;
+};
+
+const STEPS = 16;
+
+/**
+ * The pose nearest to `now`, on the way to `home`, from which all points are seen: the eye moves only as far as it must. Undefined if
+ * they are seen already.
+ */
+export const leastMove = (
+  now: Pose,
+  home: Pose,
+  frame: Frame,
+  points: readonly Point[],
+  margin: number,
+  into: Pose,
+): Pose | undefined => {
+  for (let i = 0; i <= STEPS; i++) {
+    between(now, home, i / STEPS, into);
+    if (points.every((point) => isSeen(into, frame, point, margin))) return i === 0 ? undefined : into;
+  }
+  return into;
+};

@@ -1,0 +1,123 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
+import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import { type Aim, type Pick, type PickableOptions, samePick } from './gesture';
+import { hitBox, hitTriangles, type Line, type Triangles } from './meet';
+
+interface Pickable {
+  readonly mesh: AbstractMesh;
+  readonly pick: Pick;
+  readonly options: PickableOptions;
+  /** Its triangles, where they count. */
+  readonly triangles: Triangles | undefined;
+}
+
+/** What an aim meets; written anew by each look. */
+export interface Hit {
+  pick: Pick | undefined;
+  /** Something was met, though perhaps nothing that can be picked. */
+  met: boolean;
+  distance: number;
+  readonly at: Vector3;
+}
+
+const NONE: PickableOptions = {};
+
+const trianglesOf = (mesh: AbstractMesh): Triangles | undefined => {
+  const positions = mesh.getVerticesData(VertexBuffer.PositionKind);
+  const indices = mesh.getIndices();
+  return positions && indices ? { positions, indices } : undefined;
+};
+
+/** Knows everything that can be met and finds the nearest of it along a line; looking makes no garbage. */
+export class Picker {
+  private readonly byMesh = new Map<AbstractMesh, Pickable>();
+  private readonly list: Pickable[] = [];
+  private readonly inverse = new Matrix();
+  private readonly line: Line<Vector3> = { origin: new Vector3(), direction: new Vector3() };
+  enabled = true;
+
+  set(mesh: AbstractMesh, pick: Pick | undefined, options: PickableOptions = NONE): void {
+    this.remove(mesh);
+    if (pick === undefined) return;
+    const triangles = options.exact === true ? trianglesOf(mesh) : undefined;
+    const pickable = { mesh, pick, options, triangles };
+    this.byMesh.set(mesh, pickable);
+    this.list.push(pickable);
+  }
+
+  private remove(mesh: AbstractMesh): void {
+    const known = this.byMesh.get(mesh);
+    if (known === undefined) return;
+    this.byMesh.delete(mesh);
+    this.list.splice(this.list.indexOf(known), 1);
+  }
+
+  all(): readonly Pickable[] {
+    return this.list;
+  }
+
+  /** The first mesh met as this pick; a part of a mesh has none. */
+  find(pick: Pick): Pickable | undefined {
+    return this.list.find((known) => samePick(known.pick, pick));
+  }
+
+  /** Some mesh that is shown is met as this pick, or has parts of its kind. */
+  has(pick: Pick): boolean {
+    for (const known of this.list) {
+      const fits = known.options.part ? known.pick.kind === pick.kind : samePick(known.pick, pick);
+      if (fits && isThere(known.mesh)) return true;
+    }
+    return false;
+  }
+
+  /** Looks along a line for the nearest thing but one; what is drawn over the rest is nearer than all of it. */
+  look(aim: Aim, except: Pick | undefined, hit: Hit): void {
+    hit.pick = undefined;
+    hit.met = false;
+    hit.distance = Infinity;
+    let layer = -1;
+    if (!this.enabled) return;
+    for (const known of this.list) {
+      const { mesh } = known;
+      if (!isThere(mesh) || mesh.renderingGroupId < layer) continue;
+      if (except !== undefined && samePick(known.pick, except)) continue;
+      const over = mesh.renderingGroupId > layer;
+      const distance = this.meet(known, aim);
+      if (distance === Infinity || (!over && distance >= hit.distance)) continue;
+      layer = mesh.renderingGroupId;
+      hit.distance = distance;
+      hit.met = true;
+      hit.pick = this.partOf(known, distance);
+    }
+    if (hit.met) aim.direction.scaleToRef(hit.distance, hit.at).addInPlace(aim.origin);
+  }
+
+  /** How many lengths of the direction away the thing is met. */
+  private meet({ mesh, triangles }: Pickable, aim: Aim): number {
+    const { inverse, line } = this;
+    mesh.getWorldMatrix().invertToRef(inverse);
+    Vector3.TransformCoordinatesToRef(aim.origin, inverse, line.origin);
+    Vector3.TransformNormalToRef(aim.direction, inverse, line.direction);
+    const { minimum, maximum } = mesh.getBoundingInfo();
+    const box = hitBox(line, minimum, maximum);
+    return box === Infinity || triangles === undefined ? box : hitTriangles(line, triangles);
+  }
+
+  private partOf({ pick, options }: Pickable, distance: number): Pick | undefined {
+    if (options.part === undefined) return pick;
+    const { origin, direction } = this.line;
+    return options.part(
+      origin.x + direction.x * distance,
+      origin.y + direction.y * distance,
+      origin.z + direction.z * distance,
+    );
+  }
+
+  clear(): void {
+    this.byMesh.clear();
+    this.list.length = 0;
+  }
+}
+
+const isThere = (mesh: AbstractMesh): boolean => !mesh.isDisposed() && mesh.isVisible && mesh.isEnabled();
