@@ -16,12 +16,23 @@ export const MEANINGS = [
   'long',
   'shield',
   'shieldHurt',
+  'command',
+  'medical',
+  'engineering',
+  'science',
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
 export const ALERTS = ['calm', 'yellow', 'red'] as const satisfies readonly Meaning[];
 export type Alert = (typeof ALERTS)[number];
 export const RANGES = ['short', 'medium', 'long'] as const satisfies readonly Meaning[];
+/** The divisions of the crew. */
+export const DIVISIONS = [
+  'command',
+  'medical',
+  'engineering',
+  'science',
+] as const satisfies readonly Meaning[];
 
 /** One sign for each meaning, the same in every set of colours. */
 export const MARKS: Readonly<Record<Meaning, string>> = {
@@ -41,6 +52,10 @@ export const MARKS: Readonly<Record<Meaning, string>> = {
   long: 'III',
   shield: '⌒',
   shieldHurt: '⌇',
+  command: '✦',
+  medical: '✛',
+  engineering: '⎔',
+  science: '◎',
 };
 
 export type Colours = Readonly<Record<Meaning, string>>;
@@ -62,6 +77,10 @@ const STANDARD: Colours = {
   long: '#46d98a',
   shield: '#5fd0ff',
   shieldHurt: '#ffa04d',
+  command: '#f2c14e',
+  medical: '#8fe3cf',
+  engineering: '#ee5a4f',
+  science: '#5b9df5',
 };
 
 /** Told apart by people who do not see red and green, or blue and yellow, as different (after Okabe and Ito). */
@@ -82,6 +101,10 @@ const COLOUR_BLIND: Colours = {
   long: '#f0e442',
   shield: '#56b4e9',
   shieldHurt: '#e69f00',
+  command: '#f0e442',
+  medical: '#f2f2f2',
+  engineering: '#e06a1b',
+  science: '#3fa9f5',
 };
 
 const HIGH_CONTRAST: Colours = {
@@ -101,6 +124,10 @@ const HIGH_CONTRAST: Colours = {
   long: '#5cff9d',
   shield: '#9ae7ff',
   shieldHurt: '#ffb84d',
+  command: '#ffe14d',
+  medical: '#b6fff0',
+  engineering: '#ff7a6e',
+  science: '#7db8ff',
 };
 
 export const THEMES = { standard: STANDARD, colourBlind: COLOUR_BLIND, highContrast: HIGH_CONTRAST } as const;

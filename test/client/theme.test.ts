@@ -1,4 +1,4 @@
-import { ALERTS, MARKS, MEANINGS, RANGES, THEMES, toRgb } from '../../client/kit/theme';
+import { ALERTS, DIVISIONS, MARKS, MEANINGS, RANGES, THEMES, toRgb } from '../../client/kit/theme';
 
 const light = (colour: string): number => {
   const [r, g, b] = toRgb(colour).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
@@ -19,6 +19,6 @@ test.each(Object.entries(THEMES))('%s: every colour stands out from the night', 
 
 test.each(Object.entries(THEMES))('%s: what is told apart has different colours', (_name, colours) => {
   const rivals = ['mine', 'rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const;
-  for (const group of [ALERTS, RANGES, rivals, ['shield', 'shieldHurt'], ['legal', 'danger']] as const)
+  for (const group of [ALERTS, RANGES, DIVISIONS, rivals, ['shield', 'shieldHurt'], ['legal', 'danger']] as const)
     expect(new Set(group.map((meaning) => colours[meaning])).size).toBe(group.length);
 });
