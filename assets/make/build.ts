@@ -3,6 +3,8 @@ import { paintEnterprise } from './enterprise/paint';
 import { makeEnvironment } from './room/environment';
 import { makeNumerals } from './room/numerals';
 import { makeNoise, makeSky } from './room/sky';
+import { makeThings } from './things/index';
+import { makeMarks } from './things/marks';
 
 export interface Asset {
   /** Where it goes, under `assets/`. */
@@ -29,9 +31,11 @@ const hullTextures = (): Asset[] => {
 /** Everything under `assets/` that code makes, always the same bytes. */
 export const buildAssets = async (): Promise<readonly Asset[]> => [
   { path: 'models/enterprise.glb', bytes: await makeEnterprise() },
+  { path: 'models/things.glb', bytes: await makeThings() },
   ...hullTextures(),
   { path: 'textures/room.env', bytes: makeEnvironment() },
   { path: 'textures/sky.png', bytes: makeSky() },
   { path: 'textures/noise.png', bytes: makeNoise() },
   { path: 'textures/numerals.png', bytes: makeNumerals() },
+  { path: 'textures/marks.png', bytes: makeMarks() },
 ];

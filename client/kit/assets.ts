@@ -1,6 +1,7 @@
 /** Where the made files are, once the build has given them their names. */
 export const ASSETS = {
   enterprise: new URL('../../assets/models/enterprise.glb', import.meta.url).href,
+  things: new URL('../../assets/models/things.glb', import.meta.url).href,
   hullPaint: new URL('../../assets/textures/hull-paint.png', import.meta.url).href,
   hullPaintHalf: new URL('../../assets/textures/hull-paint-half.png', import.meta.url).href,
   hullLights: new URL('../../assets/textures/hull-lights.png', import.meta.url).href,
@@ -11,4 +12,5 @@ export const ASSETS = {
   sky: new URL('../../assets/textures/sky.png', import.meta.url).href,
   noise: new URL('../../assets/textures/noise.png', import.meta.url).href,
   numerals: new URL('../../assets/textures/numerals.png', import.meta.url).href,
+  marks: new URL('../../assets/textures/marks.png', import.meta.url).href,
 } as const;

@@ -1,9 +1,11 @@
-import { type V2, type V3, add, cross, mix, mix3, scale, sub, unit } from './vector';
+import { type V2, type V3, type V4, add, cross, mix, mix3, mix4, scale, sub, unit } from './vector';
 
 export interface Vertex {
   readonly p: V3;
   readonly n: V3;
   readonly uv: V2;
+  /** Its own colour, and how brightly it shines, for models without a sheet of paint. */
+  readonly c?: V4;
 }
 export type Triangle = readonly [number, number, number];
 
@@ -43,12 +45,31 @@ export const flip = (mesh: Mesh): Mesh => ({
 
 /** The same piece on the other side of the ship. */
 export const mirror = (mesh: Mesh): Mesh => ({
-  vertices: mesh.vertices.map(({ p, n, uv }) => ({ p: [-p[0], p[1], p[2]], n: [-n[0], n[1], n[2]], uv })),
+  vertices: mesh.vertices.map((v) => ({
+    ...v,
+    p: [-v.p[0], v.p[1], v.p[2]],
+    n: [-v.n[0], v.n[1], v.n[2]],
+  })),
   triangles: mesh.triangles.map(([a, b, c]) => [a, c, b] as const),
 });
 
 export const withUv = (mesh: Mesh, uv: (vertex: Vertex) => V2): Mesh =>
   mapVertices(mesh, (v) => ({ ...v, uv: uv(v) }));
+
+/** The same faces with every vertex that is there twice kept once. */
+export const welded = (mesh: Mesh): Mesh => {
+  const [vertices, known]: [Vertex[], Map<string, number>] = [[], new Map()];
+  const places = mesh.vertices.map((vertex) => {
+    const { p, n, uv, c = [] } = vertex;
+    const key = [...p, ...n, ...uv, ...c].map((x) => Math.round(x * 1000)).join();
+    const place = known.get(key) ?? vertices.push(vertex) - 1;
+    known.set(key, place);
+    return place;
+  });
+  const at = (i: number): number => places[i] ?? 0;
+  const triangles = mesh.triangles.map(([a, b, c]): Triangle => [at(a), at(b), at(c)]);
+  return { vertices, triangles: triangles.filter(([a, b, c]) => a !== b && b !== c && c !== a) };
+};
 
 /** One flat polygon, fanned from its first corner; corners clockwise seen from outside. */
 export const polygon = (corners: readonly V3[], uv: V2): Mesh => {
@@ -65,6 +86,7 @@ const between = (a: Vertex, b: Vertex, t: number): Vertex => ({
   p: mix3(a.p, b.p, t),
   n: unit(mix3(a.n, b.n, t), a.n),
   uv: [mix(a.uv[0], b.uv[0], t), mix(a.uv[1], b.uv[1], t)],
+  ...(a.c && b.c ? { c: mix4(a.c, b.c, t) } : {}),
 });
 
 class Half {

@@ -1,5 +1,6 @@
 export type V2 = readonly [number, number];
 export type V3 = readonly [number, number, number];
+export type V4 = readonly [number, number, number, number];
 
 export const add = (a: V3, b: V3): V3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -16,6 +17,12 @@ export const mix3 = (a: V3, b: V3, t: number): V3 => [
   mix(a[0], b[0], t),
   mix(a[1], b[1], t),
   mix(a[2], b[2], t),
+];
+export const mix4 = (a: V4, b: V4, t: number): V4 => [
+  mix(a[0], b[0], t),
+  mix(a[1], b[1], t),
+  mix(a[2], b[2], t),
+  mix(a[3], b[3], t),
 ];
 export const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
 export const smoothstep = (low: number, high: number, x: number): number => {

@@ -1,0 +1,402 @@
+import { type Mesh, join, move } from '../lib/mesh';
+import { TURN } from '../lib/solids';
+import type { V2, V3 } from '../lib/vector';
+import { bare, hull, lamp, painted, windows } from './paint';
+import { ball, block, both, facets, loft, patch, rod, rounded, turned, wing } from './shapes';
+
+const WHITE = { hull: '#c9ced2', dark: '#7d868e', deep: '#4a525a', blue: '#4a86c8', red: '#b8453a' } as const;
+
+const ringOf = (count: number, make: (angle: number, index: number) => Mesh): Mesh =>
+  join(Array.from({ length: count }, (_, i) => make((i / count) * TURN, i)));
+
+/** A blinking lamp every so often round a rim. */
+const rimLamps = (count: number, radius: number, y: number, hex: string): Mesh =>
+  ringOf(count, (a) =>
+    painted(
+      ball([Math.sin(a) * radius, y, Math.cos(a) * radius], [0.7, 0.7, 0.7], 6, 4),
+      lamp(hex, 'blink', 0.9),
+    ),
+  );
+
+/** Runs of a starbase from its foot to its mast: a tall spindle with wide mushroom discs. */
+const STATION: readonly (readonly [readonly V2[], string, number])[] = [
+  [
+    [
+      [0, -50],
+      [0.9, -47],
+      [1.4, -41],
+    ],
+    WHITE.deep,
+    0,
+  ],
+  [
+    [
+      [1.4, -41],
+      [4.6, -38],
+      [6.4, -33],
+      [6.4, -27],
+      [4.4, -23],
+    ],
+    WHITE.hull,
+    0.5,
+  ],
+  [
+    [
+      [4.4, -23],
+      [3.2, -21],
+      [3.2, -15],
+    ],
+    WHITE.dark,
+    0.4,
+  ],
+  [
+    [
+      [3.2, -15],
+      [8, -13.8],
+      [17, -12.4],
+    ],
+    WHITE.dark,
+    0.3,
+  ],
+  [
+    [
+      [17, -12.4],
+      [18, -11.2],
+      [17.4, -10],
+    ],
+    WHITE.deep,
+    0.75,
+  ],
+  [
+    [
+      [17.4, -10],
+      [11, -8.2],
+      [6, -7],
+    ],
+    WHITE.hull,
+    0.45,
+  ],
+  [
+    [
+      [6, -7],
+      [4.6, -4],
+      [4.6, 4],
+      [6.2, 8],
+    ],
+    WHITE.hull,
+    0.55,
+  ],
+  [
+    [
+      [6.2, 8],
+      [14, 9.4],
+      [25, 11.2],
+    ],
+    WHITE.dark,
+    0.3,
+  ],
+  [
+    [
+      [25, 11.2],
+      [28.4, 12.4],
+      [29.6, 14.4],
+      [29, 16.4],
+    ],
+    WHITE.deep,
+    0.85,
+  ],
+  [
+    [
+      [29, 16.4],
+      [26.6, 20],
+      [20.5, 24],
+      [12, 26.8],
+      [5, 27.8],
+    ],
+    WHITE.hull,
+    0.5,
+  ],
+  [
+    [
+      [5, 27.8],
+      [5, 30],
+      [3.6, 32],
+      [2, 32.6],
+    ],
+    WHITE.dark,
+    0.6,
+  ],
+  [
+    [
+      [2, 32.6],
+      [0.9, 34],
+      [0.6, 40],
+      [0, 44],
+    ],
+    WHITE.deep,
+    0,
+  ],
+];
+
+export const makeStarbase = (): Mesh =>
+  join([
+    ...STATION.map(([points, colour, glow]) =>
+      painted(
+        rounded(points, 'y', 32, points.length > 3 ? points.length : 2),
+        glow > 0 ? windows(colour, glow) : hull(colour),
+      ),
+    ),
+    // Three berths with open doors of light round the great disc.
+    ringOf(3, (a) => {
+      const [s, c] = [Math.sin(a), Math.cos(a)];
+      return painted(
+        patch([s * 29.9, 14, c * 29.9], [-c * 3.2, 0, s * 3.2], [0, 1.1, 0]),
+        lamp('#ffd79a', 'steady', 0.85),
+      );
+    }),
+    ringOf(3, (a) => {
+      const [s, c] = [Math.sin(a + TURN / 6), Math.cos(a + TURN / 6)];
+      const out = (r: number, y: number): V3 => [s * r, y, c * r];
+      return painted(rod([out(4, -25), out(11, -27), out(15, -32), out(15, -39)], 0.8, 8), hull(WHITE.dark));
+    }),
+    ringOf(3, (a) =>
+      painted(
+        ball([Math.sin(a + TURN / 6) * 15, -40, Math.cos(a + TURN / 6) * 15], [1.1, 1.8, 1.1], 10, 8),
+        lamp('#8fd0ff', 'pulse', 0.7),
+      ),
+    ),
+    rimLamps(6, 18.2, -11.2, '#8fd0ff'),
+    painted(ball([0, 44, 0], [1, 1, 1], 8, 6), lamp('#ff5a4a', 'blink', 1)),
+    painted(
+      turned(
+        [
+          [8.2, 0],
+          [8.2, 0.9],
+          [7.2, 1.2],
+          [7.2, 0],
+        ],
+        'y',
+        32,
+        [0, 26.6, 0],
+      ),
+      hull(WHITE.blue),
+    ),
+    painted(
+      turned(
+        [
+          [21.6, 0],
+          [21.6, 0.6],
+          [20.6, 0.9],
+          [20.6, 0],
+        ],
+        'y',
+        32,
+        [0, 23.2, 0],
+      ),
+      hull(WHITE.blue),
+    ),
+  ]);
+
+const nacelle = (at: V3, length: number, r: number, glow: string): Mesh =>
+  join([
+    painted(
+      move(
+        loft(
+          [
+            { z: length / 2, w: r * 0.8, up: r * 0.8 },
+            { z: length / 2 - r, w: r, up: r },
+            { z: 0, w: r, up: r },
+            { z: -length / 2 + r, w: r * 0.8, up: r * 0.8 },
+            { z: -length / 2, w: r * 0.55, up: r * 0.55 },
+          ],
+          { around: 14, fine: 1 },
+        ),
+        at,
+      ),
+      hull(WHITE.hull),
+    ),
+    painted(
+      ball([at[0], at[1], at[2] + length / 2 - 0.1], [r * 0.82, r * 0.82, r * 0.9], 12, 8),
+      lamp(glow, 'pulse', 0.75),
+    ),
+    painted(
+      patch([at[0], at[1], at[2] - length / 2 - 0.1], [r * 0.36, 0, 0], [0, r * 0.36, 0], 8),
+      lamp('#8fd0ff', 'pulse', 0.9),
+    ),
+  ]);
+
+/** A cab, a spine with three pairs of boxes hung on it, an engine that pushes it all. */
+export const makeFreighter = (): Mesh => {
+  const loads = ['#b0803c', '#7f5a34', '#4f7a8a', '#a0583a', '#7d868e', '#b0803c'];
+  const box = (i: number): Mesh => {
+    const [row, side] = [Math.floor(i / 2), i % 2 === 0 ? 1 : -1];
+    const [x, z] = [side * 7.4, 13 - row * 16.5];
+    const paint = loads[i] ?? WHITE.dark;
+    return join([
+      painted(
+        move(block([-5.4, -5.6, -7.4], [5.4, 4.4, 7.4], 1.3), [x, 0, z]),
+        hull(paint, { metal: 0.3, rough: 0.6 }),
+      ),
+      ...[-5, 0, 5].map((dz) =>
+        painted(move(block([-5.75, -5.95, -0.5], [5.75, 4.75, 0.5], 1.3), [x, 0, z + dz]), hull(WHITE.deep)),
+      ),
+    ]);
+  };
+  return join([
+    painted(
+      loft(
+        [
+          { z: 43, w: 3.2, up: 1.2, down: 1.8, y: 0.2, square: 3 },
+          { z: 40.5, w: 5.4, up: 3, down: 2.8, y: 0.4, square: 3.2 },
+          { z: 34, w: 6, up: 4, down: 3.2, y: 0.5, square: 3.4 },
+          { z: 26, w: 5.4, up: 3.8, down: 3, y: 0.4, square: 3.4 },
+          { z: 23, w: 3.4, up: 2.6, down: 2.2, square: 3 },
+        ],
+        { around: 22, fine: 2 },
+      ),
+      windows(WHITE.hull, 0.5),
+    ),
+    painted(patch([0, 2.2, 42.3], [-2.7, 0, 0], [0, 0.75, -0.55]), lamp('#ffe2ad', 'steady', 0.65)),
+    painted(block([-1.7, 1, -36], [1.7, 4.6, 26], 0.5), hull(WHITE.dark)),
+    painted(
+      both(
+        rod(
+          [
+            [3.2, 5.4, 24],
+            [3.2, 5.4, -34],
+          ],
+          0.5,
+          6,
+        ),
+      ),
+      bare(WHITE.deep, 0.4, 0.7),
+    ),
+    ...[0, 1, 2, 3, 4, 5].map(box),
+    painted(
+      loft(
+        [
+          { z: -28, w: 4.4, up: 3.4, square: 3 },
+          { z: -31, w: 8.6, up: 5.6, square: 3.4 },
+          { z: -39, w: 8.6, up: 5.6, square: 3.4 },
+          { z: -42, w: 6.6, up: 4.2, square: 3.2 },
+        ],
+        { around: 22, fine: 1 },
+      ),
+      windows(WHITE.hull, 0.35),
+    ),
+    painted(both(patch([3.4, 0, -42.3], [1.8, 0, 0], [0, 1.8, 0], 10)), lamp('#9fd4ff', 'pulse', 0.9)),
+    both(nacelle([12.2, 3.6, -34], 17, 2.3, '#ff8a5a')),
+    painted(both(block([7, 2, -38], [11, 3.6, -31], 0.3)), hull(WHITE.dark)),
+    painted(both(ball([6.6, 5.4, 26], [0.6, 0.6, 0.6], 6, 4)), lamp('#ff5a4a', 'blink', 1)),
+  ]);
+};
+
+/** Small, sleek and quick: an arrow of a hull with its engines tucked under. */
+export const makeCourier = (): Mesh =>
+  join([
+    painted(
+      loft(
+        [
+          { z: 33, w: 1.2, up: 0.5, down: 0.6, square: 2.2 },
+          { z: 29, w: 5, up: 1.6, down: 1.5, square: 2.2 },
+          { z: 18, w: 9.6, up: 3.2, down: 2.2, square: 2.1 },
+          { z: 4, w: 11, up: 4.2, down: 2.6, square: 2.1 },
+          { z: -12, w: 8.8, up: 4.2, down: 2.6, square: 2.3 },
+          { z: -24, w: 5.4, up: 3.2, down: 2.2, y: 0.3, square: 2.6 },
+          { z: -28, w: 3.6, up: 2.2, down: 1.6, y: 0.4, square: 2.8 },
+        ],
+        { around: 30, fine: 2 },
+      ),
+      windows(WHITE.hull, 0.5),
+    ),
+    painted(
+      loft(
+        [
+          { z: 14, w: 1.4, up: 0.6, y: 3.5 },
+          { z: 9, w: 3.8, up: 1.8, y: 3.9, square: 2.2 },
+          { z: -2, w: 4.4, up: 2.5, y: 4.1, square: 2.4 },
+          { z: -14, w: 2.6, up: 1.6, y: 4, square: 2.4 },
+        ],
+        { around: 16, fine: 2 },
+      ),
+      hull(WHITE.dark),
+    ),
+    painted(patch([0, 5.1, 9.9], [-1.9, 0, 0], [0, 0.55, -0.6]), lamp('#bfe4ff', 'steady', 0.65)),
+    painted(
+      both(
+        wing([
+          { x: 5, y: -0.6, front: 0, back: -22, thick: 2.2 },
+          { x: 17.5, y: -4, front: -10, back: -22, thick: 1 },
+        ]),
+      ),
+      (p) => hull(Math.abs(p[0]) > 12 ? WHITE.blue : WHITE.dark),
+    ),
+    both(nacelle([18.6, -4.6, -11], 34, 2.5, '#ff8a5a')),
+    painted(both(block([20.6, -5.4, -22], [21.4, -3.8, -2], 0.3)), hull(WHITE.blue)),
+    painted(patch([0, 0.6, -28.2], [2, 0, 0], [0, 0.8, 0], 6), lamp('#9fd4ff', 'pulse', 1)),
+    painted(
+      rounded(
+        [
+          [0, 0.9],
+          [1.4, 0.5],
+          [2, -0.6],
+        ],
+        'z',
+        16,
+        3,
+        [0, -2.3, 22],
+      ),
+      lamp('#ffb978', 'steady', 0.4),
+    ),
+  ]);
+
+/** A shuttlecraft: a blunt box with a raked bow, three dark panes, ledges and two engines below. */
+export const makeShuttle = (): Mesh => {
+  const rake: readonly (readonly [number, number, number, number])[] = [
+    [27, -2.4, 1.2, 9.6],
+    [16, -4.4, 9.4, 11],
+    [-20, -4.4, 10, 11],
+    [-24, -3.6, 8.4, 10],
+  ];
+  const rim = ([z, low, high, w]: readonly [number, number, number, number]): V3[] => [
+    [-w * 0.72, high, z],
+    [w * 0.72, high, z],
+    [w, high - (high - low) * 0.42, z],
+    [w * 0.94, low, z],
+    [-w * 0.94, low, z],
+    [-w, high - (high - low) * 0.42, z],
+  ];
+  const rims = rake.map(rim);
+  const sides = rims.slice(1).flatMap((back, i) =>
+    back.map((_, k): V3[] => {
+      const [front, next] = [rims[i] ?? back, (k + 1) % 6];
+      return [front[k] ?? [0, 0, 0], front[next] ?? [0, 0, 0], back[next] ?? [0, 0, 0], back[k] ?? [0, 0, 0]];
+    }),
+  );
+  const body = facets([rims[0] ?? [], rims[3] ?? [], ...sides], [0, 2, 0]);
+  const pane = (x: number, w: number): Mesh =>
+    painted(patch([x, 6.1, 21.1], [-w, 0, 0], [0, 1.7, -2.2]), bare('#0c1420', 0.12, 0.3));
+  return join([
+    painted(body, (p) => hull(p[1] < -3 ? WHITE.dark : WHITE.hull)),
+    pane(0, 1.7),
+    pane(4.5, 1.6),
+    pane(-4.5, 1.6),
+    painted(patch([0, 3, 25.4], [-5.4, 0, 0], [0, 0.3, -0.4]), lamp('#ffe2ad', 'steady', 0.75)),
+    painted(
+      both(
+        wing([
+          { x: 9.4, y: -3.4, front: 15, back: -21, thick: 1.8 },
+          { x: 16, y: -4, front: 12, back: -20, thick: 1.2 },
+        ]),
+      ),
+      hull(WHITE.dark),
+    ),
+    both(nacelle([14.4, -7, -3], 40, 2.7, '#ff8a5a')),
+    painted(both(block([12.8, -5.4, -16], [14.6, -3.6, 8], 0.3)), hull(WHITE.deep)),
+    painted(both(block([10.62, 0.4, -16], [11.2, 1.6, 14], 0.2)), hull(WHITE.red)),
+    painted(both(patch([11.15, 4, -2], [0, 0, -3.4], [-0.5, 2.6, 0])), bare('#8d979e', 0.5, 0.3)),
+    painted(block([-5, 8.6, -20], [5, 11, 4], 1.2), hull(WHITE.dark)),
+    painted(patch([0, 2.6, -24.2], [4, 0, 0], [0, 1.1, 0]), lamp('#9fd4ff', 'pulse', 0.9)),
+    painted(ball([0, 11.4, -16], [0.8, 0.8, 0.8], 8, 6), lamp('#ff5a4a', 'blink', 1)),
+  ]);
+};

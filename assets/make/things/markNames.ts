@@ -1,0 +1,14 @@
+/** Every sign of the sheet of marks, row by row: numbers, what colours mean, factions, captains, markers. */
+export const MARK_NAMES = [
+  ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  ...['legal', 'danger', 'mine', 'rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE', 'calm', 'yellow', 'red'],
+  ...['short', 'medium', 'long', 'shield', 'shieldHurt'],
+  ...['klingon', 'romulan', 'tholian', 'federation', 'wild', 'captain'],
+  ...['kang', 'koloth', 'kor'],
+  ...['firstPlayer', 'turn', 'missionDone', 'missionFailed', 'destroyed', 'boarders', 'fire', 'pip', 'dot'],
+] as const;
+export type MarkName = (typeof MARK_NAMES)[number];
+
+/** Cells in a row of the sheet. */
+export const MARK_COLUMNS = 8;
+export const MARK_ROWS = Math.ceil(MARK_NAMES.length / MARK_COLUMNS);

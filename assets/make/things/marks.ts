@@ -1,0 +1,266 @@
+import { lettering } from '../lib/letters';
+import { makePng } from '../lib/png';
+import { TURN } from '../lib/solids';
+import { type V2, clamp } from '../lib/vector';
+import { MARK_COLUMNS, MARK_NAMES, MARK_ROWS, type MarkName } from './markNames';
+
+const CELL = 64;
+/** Half the width of a cell in the marks' own measure, in which a mark reaches from −1 to 1. */
+const HALF = 1.28;
+/** How far from the edge the field still tells the distance. */
+const SPREAD = 0.28;
+
+/** How far a point is from a shape's edge: negative inside. */
+type Field = (x: number, y: number) => number;
+
+const segment = (x: number, y: number, a: V2, b: V2): number => {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const size = dx * dx + dy * dy;
+  const t = size === 0 ? 0 : clamp(((x - a[0]) * dx + (y - a[1]) * dy) / size, 0, 1);
+  return Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy);
+};
+
+const disc =
+  (cx: number, cy: number, r: number): Field =>
+  (x, y) =>
+    Math.hypot(x - cx, y - cy) - r;
+
+const shape = (...corners: V2[]): Field => {
+  const edges = corners.map((a, i) => [a, corners[(i + 1) % corners.length] ?? a] as const);
+  return (x, y) => {
+    let [inside, far] = [false, Infinity];
+    for (const [a, b] of edges) {
+      far = Math.min(far, segment(x, y, a, b));
+      if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+    }
+    return inside ? -far : far;
+  };
+};
+
+const strokes =
+  (pen: number, ...lines: V2[][]): Field =>
+  (x, y) =>
+    Math.min(...lines.flatMap((line) => line.slice(1).map((b, i) => segment(x, y, line[i] ?? b, b)))) - pen;
+
+const union =
+  (...fields: Field[]): Field =>
+  (x, y) =>
+    Math.min(...fields.map((field) => field(x, y)));
+const without =
+  (field: Field, hole: Field): Field =>
+  (x, y) =>
+    Math.max(field(x, y), -hole(x, y));
+const ring =
+  (r: number, pen: number, cx = 0, cy = 0): Field =>
+  (x, y) =>
+    Math.abs(Math.hypot(x - cx, y - cy) - r) - pen;
+const mirrored =
+  (field: Field): Field =>
+  (x, y) =>
+    field(Math.abs(x), y);
+
+/** A star or a regular polygon: `inner` is how far the notches lie from the middle. */
+const star = (points: number, inner: number, turn = 0): Field =>
+  shape(
+    ...Array.from({ length: points * 2 }, (_, i): V2 => {
+      const a = (i / (points * 2)) * TURN + turn;
+      const r = i % 2 === 0 ? 1 : inner;
+      return [Math.sin(a) * r, Math.cos(a) * r];
+    }),
+  );
+const regular = (corners: number, turn = 0): Field => star(corners, Math.cos(Math.PI / corners), turn);
+const arc = (cx: number, cy: number, r: number, from: number, to: number): V2[] =>
+  Array.from({ length: 17 }, (_, i): V2 => {
+    const a = from + ((to - from) * i) / 16;
+    return [cx + r * Math.sin(a), cy + r * Math.cos(a)];
+  });
+
+const digit = (text: string): Field => {
+  const letters = lettering(text);
+  return (x, y) => (letters.distance(x / 1.9, (y + 0.95) / 1.9) - 0.115) * 1.9;
+};
+const bars = (count: number): Field =>
+  strokes(
+    0.15,
+    ...Array.from({ length: count }, (_, i): V2[] => {
+      const x = (i - (count - 1) / 2) * 0.62;
+      return [
+        [x, -0.75],
+        [x, 0.75],
+      ];
+    }),
+  );
+
+const MEANT: Readonly<Record<string, Field>> = {
+  legal: regular(4),
+  danger: shape([0, 0.95], [0.95, -0.75], [-0.95, -0.75]),
+  mine: disc(0, 0, 0.86),
+  rivalA: regular(4, Math.PI / 4),
+  rivalB: strokes(
+    0.3,
+    [
+      [0, -0.65],
+      [0, 0.65],
+    ],
+    [
+      [-0.65, 0],
+      [0.65, 0],
+    ],
+  ),
+  rivalC: star(5, 0.42),
+  rivalD: regular(5),
+  rivalE: regular(6),
+  calm: strokes(0.17, [
+    [-0.75, 0],
+    [0.75, 0],
+  ]),
+  yellow: union(
+    strokes(0.19, [
+      [0, 0.8],
+      [0, -0.15],
+    ]),
+    disc(0, -0.75, 0.22),
+  ),
+  red: mirrored(
+    union(
+      strokes(0.17, [
+        [0.36, 0.8],
+        [0.36, -0.15],
+      ]),
+      disc(0.36, -0.75, 0.2),
+    ),
+  ),
+  short: bars(1),
+  medium: bars(2),
+  long: bars(3),
+  shield: strokes(0.16, arc(0, -0.7, 1.15, -0.85, 0.85)),
+  shieldHurt: strokes(0.14, [
+    [0.25, 0.95],
+    [-0.3, 0.35],
+    [0.3, -0.25],
+    [-0.25, -0.95],
+  ]),
+};
+
+/** Signs of our own: blades, wings, a facet, an arrow in a ring, a spark; a crown for captains. */
+const FACTIONS: Readonly<Record<string, Field>> = {
+  klingon: mirrored(
+    union(
+      shape([0, 1], [0.26, -0.1], [0, -0.4]),
+      shape([0.1, -0.02], [0.98, -0.78], [0.3, -0.42], [0.08, -0.7]),
+    ),
+  ),
+  romulan: mirrored(
+    union(
+      shape([0, 0.15], [0.3, 0.5], [1.05, 0.78], [0.72, 0.1], [0.3, -0.2]),
+      shape([0, 0.15], [0.3, -0.2], [0.16, -0.95], [0, -0.62]),
+    ),
+  ),
+  tholian: without(regular(4), mirrored(shape([0.08, 0.62], [0.6, 0.02], [0.08, -0.1]))),
+  federation: union(ring(0.86, 0.11), mirrored(shape([0, 0.62], [0.42, -0.5], [0, -0.2]))),
+  wild: star(4, 0.26),
+  captain: union(
+    shape([-0.9, 0.65], [-0.45, 0.05], [0, 0.9], [0.45, 0.05], [0.9, 0.65], [0.7, -0.45], [-0.7, -0.45]),
+    strokes(0.13, [
+      [-0.68, -0.75],
+      [0.68, -0.75],
+    ]),
+  ),
+};
+
+/** Three captains, three crests: a blade with a horned guard, three claws, crossed blades. */
+const CRESTS: Readonly<Record<string, Field>> = {
+  kang: union(
+    shape([0, 1], [0.26, 0.1], [0.12, -0.95], [-0.12, -0.95], [-0.26, 0.1]),
+    mirrored(shape([0.05, -0.3], [0.62, -0.42], [0.98, 0.3], [0.8, -0.5], [0.55, -0.78], [0.05, -0.62])),
+  ),
+  koloth: union(
+    ...[-0.62, 0, 0.62].map((x) =>
+      shape(
+        [x - 0.3, 0.95 - Math.abs(x) * 0.3],
+        [x + 0.2, 0.35],
+        [x + 0.24, -0.3],
+        [x - 0.1, -1 + Math.abs(x) * 0.3],
+        [x - 0.02, -0.2],
+      ),
+    ),
+  ),
+  kor: union(
+    strokes(
+      0.13,
+      [
+        [-0.75, -0.85],
+        [0.72, 0.85],
+      ],
+      [
+        [0.75, -0.85],
+        [-0.72, 0.85],
+      ],
+    ),
+    mirrored(
+      strokes(0.1, [
+        [0.28, -0.72],
+        [0.86, -0.36],
+      ]),
+    ),
+    disc(0, 0.86, 0.17),
+  ),
+};
+
+const MARKERS: Readonly<Record<string, Field>> = {
+  firstPlayer: union(ring(0.92, 0.1), (x, y) => digit('1')(x / 0.6, y / 0.6) * 0.6),
+  turn: union(shape([-0.55, 0.85], [0.95, 0], [-0.55, -0.85], [-0.15, 0])),
+  missionDone: strokes(0.19, [
+    [-0.75, 0],
+    [-0.22, -0.55],
+    [0.78, 0.6],
+  ]),
+  missionFailed: strokes(
+    0.19,
+    [
+      [-0.62, -0.62],
+      [0.62, 0.62],
+    ],
+    [
+      [-0.62, 0.62],
+      [0.62, -0.62],
+    ],
+  ),
+  destroyed: without(star(8, 0.52), star(4, 0.3, 0.4)),
+  boarders: union(disc(0, 0.6, 0.3), shape([-0.55, 0.12], [0.55, 0.12], [0.3, -0.95], [-0.3, -0.95])),
+  fire: shape(
+    [0, 1],
+    [0.5, 0.25],
+    [0.62, -0.35],
+    [0.3, -0.9],
+    [-0.3, -0.9],
+    [-0.62, -0.3],
+    [-0.3, 0.05],
+    [-0.25, 0.5],
+  ),
+  pip: disc(0, 0, 0.95),
+  dot: disc(0, 0, 0.5),
+};
+
+const fieldOf = (name: MarkName): Field => {
+  const found = MEANT[name] ?? FACTIONS[name] ?? CRESTS[name] ?? MARKERS[name];
+  return found ?? digit(name);
+};
+
+/** All marks on one sheet as a distance field: mid grey is the edge. */
+export const makeMarks = (): Uint8Array => {
+  const [width, height] = [MARK_COLUMNS * CELL, MARK_ROWS * CELL];
+  const pixels = new Uint8Array(width * height);
+  MARK_NAMES.forEach((name, index) => {
+    const field = fieldOf(name);
+    const [left, top] = [(index % MARK_COLUMNS) * CELL, Math.floor(index / MARK_COLUMNS) * CELL];
+    for (let y = 0; y < CELL; y++) {
+      for (let x = 0; x < CELL; x++) {
+        const at = (k: number): number => (((k + 0.5) / CELL) * 2 - 1) * HALF;
+        const off = clamp(-field(at(x), -at(y)) / SPREAD, -1, 1);
+        pixels[(top + y) * width + left + x] = Math.round((0.5 + 0.5 * off) * 63) * 4;
+      }
+    }
+  });
+  return makePng(width, height, 1, pixels);
+};
