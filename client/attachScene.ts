@@ -1,7 +1,11 @@
-import type { Session } from './net/session';
+import './attachScene.css';
+import { direct, type Director, type Pace } from './director/director';
+import type { GameScene, SceneGround, SceneSettings } from './games/scene';
+import type { Play, Session } from './net/session';
+import { type Beside, openBeside } from './beside';
 import type { SceneKeeper } from './scene';
-import type { Pace } from './director/director';
-import type { Settings } from './ui/settings';
+import { companyOf } from './company';
+import { type Settings, volumesOf } from './ui/settings';
 
 /** A thing on the table by its kind and id, as scenes name what can be picked: `{ kind: 'sector', id: '3' }`. */
 export interface Pointed {
@@ -18,24 +22,154 @@ export interface AttachedScene {
   idle(): Promise<void>;
   /** Lights up what a lesson speaks of; none: nothing. */
   point(things: readonly Pointed[]): void;
+  /** The scene itself, once it is there; for tests. */
+  scene(): GameScene | undefined;
   dispose(): void;
 }
 
+/** Whoever is asked sees how things stand within this time; a touch of the table ends the story at once. */
+const CATCH_UP_MS = { '1': 5000, '2': 3000, '4': 1500, skip: 1500 } as const satisfies Record<Pace, number>;
+
 /** Puts a game on the holodeck's table. Where there is no holodeck, nothing is shown and nothing is missed. */
-export const attachScene = (_session: Session, _settings: Settings, keeper: SceneKeeper): AttachedScene => {
-  void keeper.open().then((deck) => {
-    deck?.idle(false);
-    deck?.view('table');
-  });
-  return {
-    settle: () => undefined,
-    pace: () => undefined,
-    idle: () => Promise.resolve(),
-    point: () => undefined,
-    dispose: () =>
-      void keeper.open().then((deck) => {
-        deck?.idle(true);
-        deck?.view('start');
-      }),
-  };
-};
+export const attachScene = (session: Session, settings: Settings, keeper: SceneKeeper): AttachedScene =>
+  new Attached(session, settings, keeper);
+
+interface Shown {
+  readonly game: string;
+  readonly scene: GameScene;
+  readonly director: Director;
+}
+
+class Attached implements AttachedScene {
+  private shown: Shown | undefined;
+  private opening: Promise<void> | undefined;
+  private wanted = '';
+  private chosenPace: Pace | undefined;
+  private spoken: readonly Pointed[] = [];
+  private gone = false;
+  private readonly beside: Beside;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly session: Session,
+    private settings: Settings,
+    private readonly keeper: SceneKeeper,
+  ) {
+    this.beside = openBeside(document, (right) => this.shown?.scene.covered(right));
+    this.stop = session.watch((news) => {
+      if (news.type === 'pinged') this.pinged(news.person, news.place);
+      if (news.type === 'state') this.shown?.scene.greet();
+      this.follow();
+    });
+    this.look();
+    this.follow();
+  }
+
+  private look(): void {
+    void this.keeper.open().then((deck) => {
+      if (this.gone || this.shown) return;
+      deck?.idle(false);
+      deck?.view('table');
+    });
+  }
+
+  /** Opens the scene of the game that is played, once it is known which. */
+  private follow(): void {
+    const { play } = this.session.state();
+    const game = play?.module.game.id ?? '';
+    if (game === '' || game === this.wanted || this.gone || !play) return;
+    this.wanted = game;
+    this.opening = this.open(game, play).catch(() => {
+      // The plain table has everything; a scene that cannot be shown takes nothing away.
+      this.wanted = game;
+    });
+  }
+
+  private async open(game: string, { module }: Play): Promise<void> {
+    this.close();
+    const deck = await this.keeper.open();
+    const { SCENES } = await import('./games');
+    const entry = Object.entries(SCENES).find(([id]) => id === game)?.[1];
+    const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
+    if (deck === undefined || entry === undefined || canvas === null || this.gone) return;
+    const make = await entry();
+    let director: Director | undefined;
+    const ground: SceneGround = {
+      deck,
+      canvas,
+      words: module.words,
+      settings: sceneSettings(this.settings),
+      company: () => companyOf(this.session.state()),
+      caption: (text) => this.beside.caption(text),
+      skip: () => director?.skip(),
+      ping: (place) => void this.session.ask('ping', { place }),
+    };
+    const scene = await make(ground);
+    if (this.gone || this.wanted !== game) {
+      scene.dispose();
+      return;
+    }
+    const pace = this.chosenPace ?? this.settings.pace;
+    director = direct(this.session, scene, { pace, catchUpMs: CATCH_UP_MS[pace] });
+    this.shown = { game, scene, director };
+    scene.point(this.spoken);
+    this.beside.show(true);
+  }
+
+  private pinged(person: string, place: string): void {
+    const { seats } = this.session.state().view;
+    const seat = Object.keys(seats).find((key) => seats[key]?.person === person);
+    this.shown?.scene.pinged(place, Number(seat ?? 0));
+  }
+
+  settle(settings: Settings): void {
+    const rebuilt = settings.quality !== this.settings.quality;
+    this.settings = settings;
+    if (rebuilt) {
+      this.close();
+      this.wanted = '';
+      this.follow();
+      return;
+    }
+    this.shown?.scene.settle(sceneSettings(settings));
+    if (this.chosenPace === undefined) this.shown?.director.pace(settings.pace);
+  }
+
+  pace(pace: Pace): void {
+    this.chosenPace = pace;
+    this.shown?.director.pace(pace);
+  }
+
+  async idle(): Promise<void> {
+    await this.opening;
+    await this.shown?.director.idle();
+  }
+
+  point(things: readonly Pointed[]): void {
+    this.spoken = things;
+    this.shown?.scene.point(things);
+  }
+
+  scene(): GameScene | undefined {
+    return this.shown?.scene;
+  }
+
+  private close(): void {
+    this.shown?.director.dispose();
+    this.shown = undefined;
+    this.beside.show(false);
+  }
+
+  dispose(): void {
+    this.gone = true;
+    this.stop();
+    this.close();
+    this.beside.dispose();
+    void this.keeper.open().then((deck) => {
+      deck?.idle(true);
+      deck?.view('start');
+    });
+  }
+}
+
+const sceneSettings = (settings: Settings): SceneSettings => ({ ...settings, volumes: volumesOf(settings) });

@@ -32,6 +32,8 @@ export interface Holodeck {
   /** The ship, once she is loaded; rejected if she cannot be. */
   readonly centrepiece: Promise<Centrepiece>;
   frames(): number;
+  /** Calls with the time in seconds before each frame is drawn; gives how to stop. */
+  each(listener: (time: number) => void): () => void;
   /** Draws one frame, so many seconds after the last. */
   step(seconds: number): void;
   alert(alert: Alert): void;
@@ -96,6 +98,7 @@ class OpenHolodeck implements Holodeck {
   private nextShimmer = 3;
   private shimmers = 0;
   private gone = false;
+  private readonly listeners = new Set<(time: number) => void>();
 
   constructor(
     private readonly engine: AbstractEngine,
@@ -136,6 +139,7 @@ class OpenHolodeck implements Holodeck {
   private update(time: number): void {
     this.eye.update(time, this.still);
     this.room.update(time, this.still);
+    for (const listener of this.listeners) listener(time);
     const ship = this.ship;
     if (ship === undefined) return;
     if (this.idling && !this.still) this.drift(ship, time);
@@ -178,6 +182,12 @@ class OpenHolodeck implements Holodeck {
 
   private mustBeOpen(): void {
     if (this.gone) throw new Error('the holodeck was closed');
+  }
+
+  each(listener: (time: number) => void): () => void {
+    this.listeners.add(listener);
+    listener(this.time);
+    return () => this.listeners.delete(listener);
   }
 
   frames(): number {

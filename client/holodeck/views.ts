@@ -22,6 +22,8 @@ export const VIEWS = {
   },
   /** The whole table from a seat. */
   table: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.82, radius: 2.75, aside: [0, 0] },
+  /** The whole table from a seat, with room for a hand of cards below it. */
+  panic: { target: [0, TABLE.height, -0.13], alpha: -Math.PI / 2, beta: 0.74, radius: 2.95, aside: [0, 0] },
   /** The whole table from above, as a map. */
   overview: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.22, radius: 3.2, aside: [0, 0] },
 } as const satisfies Record<string, View>;

@@ -92,3 +92,6 @@ export const sceneWords = {
 
 export const sitWords = (seat: number): string => `Sit at seat ${seat + 1}`;
 export const standWords = 'Stand up';
+
+/** The plain table beside a scene. */
+export const besideWords = { open: 'Show the plain table', shut: 'Hide the plain table' } as const;

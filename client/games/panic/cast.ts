@@ -1,7 +1,7 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Centrepiece } from '../../holodeck/centrepiece';
 import { TABLE } from '../../holodeck/measures';
-import type { Effects } from '../../kit/effects';
+import { type Effects, muzzleToRef } from '../../kit/effects';
 import { bearing } from '../../kit/facings';
 import { SHIELD } from '../../kit/shields/panel';
 import type { SoundName } from '../../kit/sound';
@@ -17,7 +17,7 @@ export interface Cast {
   readonly effects: Effects;
   readonly tokens: TokenTable;
   readonly cards: CardTable;
-  readonly die: Die;
+  readonly die: Pick<Die, 'roll'>;
   /** As the table looks at the moment of asking. */
   readonly picture: Picture;
   readonly me: number;
@@ -29,17 +29,9 @@ export interface Cast {
 const local = ({ pivot }: Centrepiece, x: number, y: number, z: number): Vector3 =>
   Vector3.TransformCoordinates(new Vector3(x, y, z), pivot.computeWorldMatrix(true));
 
-/** The saucer's rim carries phasers ahead and abeam, the hangar those astern (metres of the ship). */
-const SAUCER = { y: 28, z: 81, radius: 52 } as const;
-
 /** Where on the hull a shot through a facing begins. */
-export const muzzle = ({ centre }: Cast, facing: number, torpedo: boolean): Vector3 => {
-  const side = facing < 3 ? 1 : -1;
-  if (torpedo) return local(centre, side * 4, 14, 44);
-  if (facing === 2 || facing === 3) return local(centre, side * 9, 12, -46);
-  const a = bearing(facing);
-  return local(centre, SAUCER.radius * Math.sin(a), SAUCER.y, SAUCER.z + SAUCER.radius * Math.cos(a));
-};
+export const muzzle = ({ centre }: Cast, facing: number, torpedo: boolean): Vector3 =>
+  muzzleToRef(centre.pivot, torpedo ? 'torpedo' : 'phaser', facing, new Vector3());
 
 /** The middle of a shield panel, or of the hull behind it. */
 export const sectionAt = ({ centre }: Cast, part: 'shield' | 'hull', facing: number): Vector3 => {

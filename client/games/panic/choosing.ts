@@ -29,7 +29,7 @@ export class Choosing {
 
   constructor(
     moves: readonly PanicMove[],
-    private readonly by: Reacher,
+    by: Reacher,
   ) {
     this.known = moves.map((move) => ({ move, way: wayTo(move, by) }));
   }

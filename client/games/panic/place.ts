@@ -30,7 +30,7 @@ const MIDDLES: readonly number[] = [
 export const radiusOf = (range: number): number => MIDDLES[range] ?? 0;
 
 /** A point on the table top. */
-export const onTable = (bearing: number, radius: number, y = TABLE.height): readonly [number, number, number] => [
+export const onTable = (bearing: number, radius: number, y: number = TABLE.height): readonly [number, number, number] => [
   radius * Math.sin(bearing),
   y,
   radius * Math.cos(bearing),

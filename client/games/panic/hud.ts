@@ -1,0 +1,159 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { AnyWords } from '../../../shared/engine/game';
+import type { PanicPublic } from '../../../shared/games/panic/board';
+import { MISSION } from '../../../shared/games/panic/data/missions';
+import { MANEUVERS } from '../../../shared/games/panic/data/ship';
+import type { PanicMove } from '../../../shared/games/panic/types';
+import {
+  COUNTS,
+  LET_GO,
+  maneuverTitle,
+  missionTitle,
+  phaseTitle,
+  PROGRESS,
+  TIMER,
+  turnTitle,
+  waitingTitle,
+} from '../../../shared/games/panic/words/en/scene';
+import type { Ask } from '../../../shared/engine/game';
+import { TABLE } from '../../holodeck/measures';
+import type { Pick } from '../../input/gesture';
+import type { Explanation, Prompts, StatusBoard } from '../../kit/prompts';
+import type { Company } from '../scene';
+import type { Choice } from './choosing';
+import type { Picture } from './picture';
+import { pick, type Reacher } from './reach';
+import { alertOf, metOf } from './read';
+
+/** What is written on the table. */
+
+const LET_GO_ID = 'letGo';
+
+const missionBoard = (picture: Picture): Required<Pick_<StatusBoard, 'mission'>> | undefined => {
+  const { mission } = picture;
+  if (mission.id === '') return undefined;
+  const met = metOf(picture);
+  return {
+    mission: {
+      title: missionTitle(mission.id),
+      progress: { text: PROGRESS, now: met.filter((one) => one).length, of: met.length },
+      timer: { text: TIMER, now: mission.timer, of: MISSION[mission.id].timer },
+    },
+  };
+};
+
+type Pick_<T, K extends keyof T> = { [P in K]: T[P] };
+
+const nameOf = ({ seats }: Company, seat: number): string => seats[seat]?.name ?? '';
+
+export const statusOf = (picture: Picture, company: Company): StatusBoard => {
+  const asked = [...new Set(company.open.map(({ seat }) => seat))];
+  const mine = asked.includes(company.me);
+  const over = picture.ending !== '';
+  return {
+    alert: alertOf(picture),
+    phase: over ? '' : phaseTitle(picture.phase),
+    turn: over ? '' : turnTitle(picture.turn, nameOf(company, picture.active)),
+    waiting: over
+      ? ''
+      : waitingTitle(
+          asked.map((seat) => nameOf(company, seat)),
+          mine,
+        ),
+    ...(mine ? { waitingMeaning: 'mine' as const } : {}),
+    ...(company.clock === '' ? {} : { clock: company.clock }),
+    ...missionBoard(picture),
+    counts: [
+      ...(picture.target > 0
+        ? [{ text: `${COUNTS.missions} / ${picture.target}`, value: picture.missionsDone.length }]
+        : []),
+      { text: COUNTS.bag, value: picture.bag },
+      { text: COUNTS.deck, value: picture.deck },
+      ...(picture.removed > 0 ? [{ text: COUNTS.removed, value: picture.removed, meaning: 'danger' as const }] : []),
+    ],
+  };
+};
+
+/** The id by which the words know a thing. */
+export const wordOf = ({ kind, id }: Pick, picture: Picture): string => {
+  switch (kind) {
+    case 'shield':
+    case 'hull':
+      return `facing-${id}`;
+    case 'sector':
+    case 'seat':
+      return `${kind}-${id}`;
+    case 'mission':
+      return picture.mission.id;
+    default:
+      return id;
+  }
+};
+
+/** What a thing is: its name, and the rest of what there is to say. */
+export const explain = (
+  thing: Pick,
+  picture: Picture,
+  words: AnyWords,
+  pub: PanicPublic,
+): Explanation | undefined => {
+  const maneuver = MANEUVERS.find((one) => thing.kind === 'maneuver' && one === thing.id);
+  if (maneuver !== undefined) return { title: maneuverTitle(maneuver), lines: [] };
+  const text = words.about(wordOf(thing, picture), pub);
+  const about = thing.kind === 'seat' ? [text, aboutCharacter(Number(thing.id), words, pub)] : [text];
+  const [title = '', ...rest] = sentences(about.join(' '));
+  return { title, lines: rest };
+};
+
+const aboutCharacter = (seat: number, words: AnyWords, pub: PanicPublic): string => {
+  const character = pub.characters[seat] ?? '';
+  return character === '' ? '' : words.about(character, pub).replace(/^[^.]+\. /u, '');
+};
+
+const sentences = (text: string): readonly string[] =>
+  (text.match(/[^.:!?]+(?:[.!?]+|:(?=\s)|$)/gu) ?? [text]).map((one) => one.trim()).filter((one) => one !== '');
+
+/** Where a question without a place of its own stands. */
+const ASIDE = new Vector3(1.02, TABLE.height + 0.12, -0.55);
+const AMIDST = new Vector3(0, TABLE.height + 0.34, 0.2);
+
+const standsOverShip = (asked: Ask): boolean =>
+  ['chooseEffect', 'restore', 'removeThreat', 'takeBack', 'pickThreat', 'tradeOffer', 'treat', 'character'].includes(
+    asked.type,
+  );
+
+export interface Asking {
+  readonly asked: Ask;
+  readonly by: Reacher;
+  readonly choice: Choice;
+}
+
+/** Asks in words for what cannot be picked, beside what it is about. */
+export const askInWords = (
+  prompts: Prompts,
+  asking: Asking | undefined,
+  words: AnyWords,
+  pub: PanicPublic,
+  middle: (pick: Pick, into: Vector3) => boolean,
+  chosen: (move: PanicMove | undefined) => void,
+): void => {
+  if (asking === undefined) {
+    prompts.ask(undefined);
+    return;
+  }
+  const { asked, choice, by } = asking;
+  const [held] = choice.picked;
+  const choices = choice.named.map((move, at) => ({
+    id: String(at),
+    text: words.move(move, pub).sentence.replace(/\.$/u, ''),
+    meaning: 'legal' as const,
+  }));
+  const more = held === undefined ? [] : [{ id: LET_GO_ID, text: LET_GO }];
+  const at = (standsOverShip(asked) ? AMIDST : ASIDE).clone();
+  if (by.boarded !== undefined) middle(pick.section('hull', by.boarded), at);
+  if (held !== undefined) middle(held, at);
+  const title = held === undefined ? words.ask(asked, pub) : (words.about(held.id, pub).split('. ')[0] ?? '');
+  prompts.ask({ title, choices: [...choices, ...more], at }, (id) =>
+    chosen(id === LET_GO_ID ? undefined : choice.named[Number(id)]),
+  );
+};

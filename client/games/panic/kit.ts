@@ -1,0 +1,56 @@
+import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import type { Holodeck } from '../../holodeck';
+import type { Centrepiece } from '../../holodeck/centrepiece';
+import { TABLE } from '../../holodeck/measures';
+import { type Input, openInput } from '../../input';
+import { type Cards, makeCards } from '../../kit/cards';
+import { type Effects, makeEffects } from '../../kit/effects';
+import { makePrompts, type Prompts } from '../../kit/prompts';
+import { makeSounds, type Sounds } from '../../kit/sound';
+import { type Die, type Fleet, loadFleet, makeDie } from '../../kit/things';
+import { panicFaces } from './faces';
+import type { Frames } from './motion';
+import { makeTargets, type Targets } from './targets';
+
+/** All that a game of Panic is shown with. */
+export interface Kit {
+  readonly centre: Centrepiece;
+  readonly fleet: Fleet;
+  readonly cards: Cards;
+  readonly effects: Effects;
+  readonly sounds: Sounds;
+  readonly prompts: Prompts;
+  readonly input: Input;
+  readonly die: Die;
+  readonly targets: Targets;
+  readonly frames: Frames;
+  dispose(): void;
+}
+
+/** Loads and makes everything; what was made before a failure is cleared away again. */
+export const openKit = async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Kit> => {
+  const { scene, preset, eye } = deck;
+  const [centre, fleet] = await Promise.all([deck.centrepiece, loadFleet(scene, preset)]);
+  const input = openInput(scene, canvas, { surface: TABLE.height, camera: eye });
+  const glass = new TransformNode('glass', scene);
+  glass.parent = eye.camera;
+  const made = {
+    centre,
+    fleet,
+    input,
+    cards: makeCards(scene, preset, panicFaces),
+    effects: makeEffects(scene, preset),
+    sounds: makeSounds(),
+    prompts: makePrompts(scene, preset, input),
+    die: makeDie(scene),
+    targets: makeTargets(scene, centre.pivot, input),
+    frames: { world: null, glass },
+  };
+  return {
+    ...made,
+    dispose: () => {
+      const { targets, prompts, sounds, effects, cards, die } = made;
+      for (const one of [targets, prompts, sounds, effects, cards, die, fleet, input, glass]) one.dispose();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { AnyWords, Ask, Tagged } from '../../shared/engine/game';
+import type { Pace } from '../director/director';
+import type { TableScene } from '../director/scene';
+import type { Holodeck } from '../holodeck';
+import type { Pick } from '../input/gesture';
+import type { ThemeName } from '../kit/theme';
+
+/** What a person has set that a scene can show. */
+export interface SceneSettings {
+  readonly colours: ThemeName;
+  readonly calm: boolean;
+  readonly flashes: boolean;
+  readonly captions: boolean;
+  readonly textScale: number;
+  readonly pace: Pace;
+  readonly volumes: Readonly<Record<'effects' | 'interface' | 'alert' | 'ambience', number>>;
+}
+
+/** Who sits at the table, and whom it waits for. */
+export interface Company {
+  /** The own seat; −1 looks on. */
+  readonly me: number;
+  /** By seat: what they are called, and a word about them (away, a bot). */
+  readonly seats: readonly { readonly name: string; readonly note: string }[];
+  readonly open: readonly Ask[];
+  /** As it is to be read; `''` without a clock. */
+  readonly clock: string;
+}
+
+/** What a scene is given to stand on. */
+export interface SceneGround {
+  readonly deck: Holodeck;
+  readonly canvas: HTMLCanvasElement;
+  readonly words: AnyWords;
+  readonly settings: SceneSettings;
+  company(): Company;
+  /** Says a line that goes with what is seen or heard. */
+  caption(text: string): void;
+  /** Leaves out the rest of what is being told. */
+  skip(): void;
+  /** Points at a place for everybody to see; the id is one of the words' places. */
+  ping(place: string): void;
+}
+
+/** A game on the holodeck's table. */
+export interface GameScene extends TableScene {
+  settle(settings: SceneSettings): void;
+  /** Anything about the company has changed. */
+  greet(): void;
+  /** Part of the picture's width, from the right, that something else lies over. */
+  covered(right: number): void;
+  /** Lights up what somebody speaks of; none: nothing. */
+  point(things: readonly Pick[]): void;
+  /** Somebody points at a place. */
+  pinged(place: string, seat: number): void;
+  /** Where everything is, for whoever compares, and where a pick lies on the screen, for whoever tries it out. */
+  readonly trial: SceneTrial;
+}
+
+export interface SceneTrial {
+  describe(): unknown;
+  /** Pixels of the canvas, or undefined where the pick is not to be seen. */
+  screen(pick: Pick): { readonly x: number; readonly y: number } | undefined;
+  /** What may be picked now, and the texts of what is asked. */
+  choices(): { readonly next: readonly Pick[]; readonly named: readonly string[] };
+  /** A way of picks and at last perhaps a text that chooses this move. */
+  wayTo(move: Tagged): readonly Pick[];
+}
+
+export type SceneMaker = (ground: SceneGround) => Promise<GameScene>;

@@ -1,0 +1,61 @@
+import type { MissionId } from '../../data/missions';
+import type { Phase } from '../../types';
+import { missionName } from './missions';
+import { capital, listed, maneuverName, phaseName } from './names';
+import type { Maneuver } from '../../data/ship';
+
+/** What a scene writes on the table beside the texts that every view of the game shares. */
+
+export const phaseTitle = (phase: Phase): string => capital(phaseName(phase));
+
+export const turnTitle = (turn: number, who: string): string => (turn === 0 ? 'Set-up' : `Turn ${turn}: ${who}`);
+
+export const waitingTitle = (names: readonly string[], mine: boolean): string => {
+  if (mine) return names.length > 1 ? 'Waiting for you and others' : 'Your decision';
+  return names.length === 0 ? '' : `Waiting for ${listed(names)}`;
+};
+
+export const missionTitle = (id: MissionId): string => missionName(id);
+
+export const PROGRESS = 'Goals met';
+export const TIMER = 'Timer';
+export const COUNTS = {
+  missions: 'Missions done',
+  bag: 'Threats in the bag',
+  deck: 'Cards in the deck',
+  removed: 'Cards lost',
+} as const;
+
+export const maneuverTitle = (maneuver: Maneuver): string => capital(maneuverName(maneuver));
+
+export const LET_GO = 'Not this';
+export const NOTE = { mine: 'You', active: 'In turn' } as const;
+
+/** For captions: what is heard, by the name of the sound. Others go without. */
+export const HEARD: Readonly<Record<string, string>> = {
+  refusal: 'Low tone',
+  yourTurn: 'Your turn: rising chime',
+  phaser: 'Phaser fire',
+  torpedo: 'Torpedo launch',
+  disruptor: 'Enemy fire',
+  shieldHit: 'Shield hit',
+  shieldShatter: 'Shield shatters',
+  shieldUp: 'Shield comes up',
+  hullHit: 'Hull hit',
+  explosion: 'Explosion',
+  warpIn: 'Ship drops out of warp',
+  warpOut: 'Ship goes to warp',
+  transporter: 'Transporter',
+  cloak: 'Cloak engages',
+  uncloak: 'Cloak drops',
+  comet: 'Comet roars past',
+  docking: 'Docking clamps',
+  tractor: 'Tractor beam',
+  web: 'Web spinning',
+  repair: 'Repairs',
+  redAlert: 'Red alert klaxon',
+  yellowAlert: 'Yellow alert',
+  victory: 'Fanfare',
+  defeat: 'Falling tones',
+  dice: 'Die rolls',
+};
