@@ -1,2 +1,3 @@
-export { CARD, type Card, type CardFaces, type Cards } from './types';
+export { makeCards } from './makeCards';
 export { Pen, SHEET } from './pen';
+export { CARD, type Card, type CardFaces, type Cards } from './types';

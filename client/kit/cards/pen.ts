@@ -135,10 +135,13 @@ export class Pen {
     ink.restore();
   }
 
-  /** Writes in capitals inside a box, as large as it can between `size` and `least`; tells whether it fitted. */
+  /** Writes in capitals inside a box, a line break where one is given, as large as it can between `size` and `least`; tells whether it fitted. */
   write(text: string, box: Box, lettering: Lettering): boolean {
     const { size, least, lines = 1 } = lettering;
-    const words = text.toUpperCase().split(' ');
+    const words = text
+      .toUpperCase()
+      .split('\n')
+      .map((row) => row.split(' '));
     for (let px = size; px >= least; px -= 2) {
       const rows = this.wrap(words, box.w, px, lettering);
       if (rows.length <= lines && rows.length * px * LEADING <= box.h + px * (LEADING - 1)) {
@@ -163,16 +166,23 @@ export class Pen {
     return this.ink.measureText(text).width;
   }
 
-  private wrap(words: readonly string[], width: number, px: number, { weight = 600 }: Lettering): string[] {
+  private wrap(
+    given: readonly (readonly string[])[],
+    width: number,
+    px: number,
+    { weight = 600 }: Lettering,
+  ): string[] {
     this.font(px, weight);
-    const rows: string[] = [];
-    for (const word of words) {
-      const last = rows.at(-1);
-      const longer = last === undefined ? word : `${last} ${word}`;
-      if (last !== undefined && this.wide(longer) <= width) rows[rows.length - 1] = longer;
-      else rows.push(word);
-    }
-    return rows;
+    return given.flatMap((words) => {
+      const rows: string[] = [];
+      for (const word of words) {
+        const last = rows.at(-1);
+        const longer = `${last ?? ''} ${word}`;
+        if (last !== undefined && this.wide(longer) <= width) rows[rows.length - 1] = longer;
+        else rows.push(word);
+      }
+      return rows;
+    });
   }
 
   private lay(

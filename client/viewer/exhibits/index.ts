@@ -9,5 +9,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   consoles: async () => (await import('./room')).consoles,
   room: async () => (await import('./room')).room,
   effects: async () => (await import('./effects')).effects,
+  cards: async () => (await import('./cards')).cards,
   flagship: async () => (await import('./flagship')).flagship,
 };

@@ -1,7 +1,7 @@
 import { type Deck, DECKS } from '../../../../shared/games/panic/words/en/faces';
 import { type Pen, SHEET } from '../../../kit/cards/pen';
 import { SHIP } from './glyphs';
-import { EDGE, TONE } from './panel';
+import { drawGround, EDGE, TONE } from './panel';
 
 const LOOK: Readonly<Record<Deck, { readonly main: string; readonly other: string }>> = {
   enterprise: { main: TONE.ice, other: '#5f7fb8' },
@@ -26,7 +26,7 @@ const drawEmblem = (pen: Pen, x: number, y: number, main: string, other: string)
 export const drawBack = (pen: Pen, deck: Deck): void => {
   const { main, other } = LOOK[deck];
   const [w, h] = [SHEET.width, SHEET.height];
-  pen.block({ x: 0, y: 0, w, h }, 0, TONE.ground);
+  drawGround(pen);
   pen.block({ x: EDGE, y: EDGE, w: 330, h: 74 }, [46, 0, 0, 0], main);
   pen.block({ x: EDGE + 342, y: EDGE, w: w - 2 * EDGE - 342, h: 74 }, [0, 46, 0, 0], other);
   pen.block({ x: EDGE, y: EDGE + 86, w: 44, h: 250 }, 0, main);

@@ -21,6 +21,7 @@ export const HEADER = { y: EDGE, h: 154 } as const;
 /** Right of the column. */
 export const FIELD: Box = { x: 156, y: 192, w: SHEET.width - EDGE - 156, h: SHEET.height - EDGE - 192 };
 const GAP = 12;
+const RIM = 5;
 
 export interface Heading {
   readonly name: string;
@@ -30,9 +31,16 @@ export interface Heading {
   readonly over?: string;
 }
 
+/** A dark card with a fine rim, so that it stands out from the dark behind it. */
+export const drawGround = (pen: Pen): void => {
+  const { width: w, height: h } = SHEET;
+  pen.block({ x: 0, y: 0, w, h }, 0, TONE.steel);
+  pen.block({ x: RIM, y: RIM, w: w - 2 * RIM, h: h - 2 * RIM }, 36 - RIM, TONE.ground);
+};
+
 /** Ground, elbow, sign and name: the same on every face. */
 export const drawHeading = (pen: Pen, { name, glyph, colour, over }: Heading): void => {
-  pen.block({ x: 0, y: 0, w: SHEET.width, h: SHEET.height }, 0, TONE.ground);
+  drawGround(pen);
   const { y, h } = HEADER;
   pen.block({ x: EDGE, y, w: SHEET.width - 2 * EDGE, h }, [46, 46, 22, 0], colour);
   pen.glyph(glyph, { x: EDGE + 10, y: y + 28, w: 98, h: 98 }, TONE.ground);

@@ -104,6 +104,14 @@ const needWords = (id: MissionId, need: Need): string => {
 const sections = (part: Part | 'any', n: number): string =>
   part === 'any' ? count(n, 'section') : part === 'hull' ? count(n, 'hull') : count(n, 'shield');
 
+/** The same part twice is named once: "rebuild 1 shield or repair 2". */
+const choiceWords = (of: readonly Effect[]): string => {
+  const [first, second] = of;
+  if (first?.do === 'rebuild' && second?.do === 'repair' && first.part === second.part)
+    return `${effectWords(first)} or repair ${second.n}`;
+  return of.map(effectWords).join(' or ');
+};
+
 const effectWords = (effect: Effect): string => {
   switch (effect.do) {
     case 'draw':
@@ -113,7 +121,7 @@ const effectWords = (effect: Effect): string => {
     case 'rebuild':
       return `rebuild ${sections(effect.part, effect.n)}`;
     case 'choose':
-      return effect.of.map(effectWords).join(' or ');
+      return choiceWords(effect.of);
     case 'removeThreat':
       return `discard ${count(effect.n, 'ship')} at long`;
     case 'pushBack':
@@ -135,7 +143,9 @@ const effectWords = (effect: Effect): string => {
   }
 };
 
-const joined = (effects: readonly Effect[]): string => capital(effects.map(effectWords).join('; '));
+/** One effect in a line. */
+const joined = (effects: readonly Effect[]): string =>
+  effects.map((effect) => capital(effectWords(effect))).join('\n');
 
 export interface MissionWords {
   readonly name: string;
