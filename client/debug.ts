@@ -3,6 +3,7 @@ import type { SceneKeeper } from './scene';
 import type { Holodeck } from './holodeck';
 import type { Stats } from './holodeck/stats';
 import type { Trial } from './holodeck/trial';
+import type { GameScene } from './games/scene';
 import type { Quality } from './ui/address';
 
 type Told = Omit<SessionState, 'play'>;
@@ -17,6 +18,8 @@ export interface Debug {
   stats(): Promise<Stats | undefined>;
   /** The open scene itself. */
   deck(): Holodeck | undefined;
+  /** The game on the table, once it is there. */
+  table(): GameScene | undefined;
   /** Opens the scene anew beside the page, at its busiest, and closes it again. */
   trial(quality: Quality | 'xr'): Promise<Trial>;
   /** Times the scene's own script with nothing drawn; `collect` gives the bytes in use after clearing up. */
@@ -32,7 +35,11 @@ declare global {
   }
 }
 
-export function openDebug(session: () => SessionState | undefined, scene: SceneKeeper): void {
+export function openDebug(
+  session: () => SessionState | undefined,
+  scene: SceneKeeper,
+  table: () => GameScene | undefined,
+): void {
   let open: Holodeck | undefined;
   void scene.open().then((opened) => (open = opened));
   window.starboard = {
@@ -40,6 +47,7 @@ export function openDebug(session: () => SessionState | undefined, scene: SceneK
       session: () => withoutPlay(session()),
       frames: () => open?.frames(),
       deck: () => open,
+      table,
       trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
       timing: async (quality, collect) =>
         (await import('./holodeck/trial')).timeScene(document, quality, collect),

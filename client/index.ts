@@ -44,7 +44,7 @@ class App {
       remedy: (link) => (link.type === 'outdated' ? location.reload() : this.session?.rejoin()),
     });
     this.scene = keepScene(this.shell, this.settings, address.quality);
-    if (address.test) openDebug(() => this.session?.state(), this.scene);
+    if (address.test) openDebug(() => this.session?.state(), this.scene, () => this.attached?.scene());
   }
 
   async open(): Promise<void> {

@@ -96,7 +96,7 @@ export class CardTable {
   show(glow: (pick: Pick) => Meaning | undefined, dim: (pick: Pick) => boolean): void {
     for (const { card, piece } of this.laid.values()) {
       card.glow(glow(piece.pick));
-      card.dim(dim(piece.pick));
+      card.dim(piece.mat === true || dim(piece.pick));
     }
   }
 

@@ -82,6 +82,9 @@ export const deckPlace = (nth: number, screen: Screen): Place =>
 export const discardPlace = (nth: number, screen: Screen): Place =>
   flat(pileX(screen, 0), -1 + TALL.pile / 2 + 0.06, -0.004 * nth, TALL.pile, 0.05 * ((nth % 3) - 1));
 
+/** Where the discard pile lies, under its first card. */
+export const matPlace = (screen: Screen): Place => ({ ...discardPlace(1, screen), z: 0.01 });
+
 /** Many cards side by side in rows, to choose one from. */
 export const spreadPlace = (nth: number, of: number, screen: Screen): Place => {
   const { left, right, middle } = edges(screen);

@@ -8,7 +8,7 @@ import { type Effects, makeEffects } from '../../kit/effects';
 import { makePrompts, type Prompts } from '../../kit/prompts';
 import { makeSounds, type Sounds } from '../../kit/sound';
 import { type Die, type Fleet, loadFleet, makeDie } from '../../kit/things';
-import { panicFaces } from './faces';
+import { makeFaces } from './faces';
 import type { Frames } from './motion';
 import { makeTargets, type Targets } from './targets';
 
@@ -38,7 +38,7 @@ export const openKit = async (deck: Holodeck, canvas: HTMLCanvasElement): Promis
     centre,
     fleet,
     input,
-    cards: makeCards(scene, preset, panicFaces),
+    cards: makeCards(scene, preset, makeFaces()),
     effects: makeEffects(scene, preset),
     sounds: makeSounds(),
     prompts: makePrompts(scene, preset, input),

@@ -8,6 +8,7 @@ import {
   deckPlace,
   discardPlace,
   handPlace,
+  matPlace,
   missionDeckPlace,
   missionPlace,
   offerPlace,
@@ -40,6 +41,8 @@ export interface CardPiece {
   readonly place: Place;
   /** It can be taken up. */
   readonly drag: boolean;
+  /** It only marks a place. */
+  readonly mat?: boolean;
 }
 
 export interface TokenPiece {
@@ -110,13 +113,21 @@ const pilePieces = (picture: Picture, { screen, spread }: Look): readonly CardPi
     drag: false,
   }));
   const { discard } = picture;
+  const mat = {
+    id: 'discard mat',
+    face: 'back:enterprise',
+    pick: pick.pile('discard'),
+    place: matPlace(screen),
+    drag: false,
+    mat: true,
+  };
   const shown = spread
     ? discard.map((id, nth) => card(id, spreadPlace(nth, discard.length, screen)))
     : discard.slice(-DEPTH).map((id, nth) => ({
         ...card(id, discardPlace(nth, screen)),
         pick: pick.pile('discard'),
       }));
-  return [...backs, ...shown];
+  return [...backs, mat, ...shown];
 };
 
 const missionPieces = ({ mission, target }: Picture, { screen }: Look): readonly CardPiece[] => {

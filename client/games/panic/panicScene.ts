@@ -1,0 +1,327 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Refusal, Tagged } from '../../../shared/engine/game';
+import type { PanicPublic } from '../../../shared/games/panic/board';
+import { cardOf, isCard } from '../../../shared/games/panic/data/cards';
+import type { PanicEvent } from '../../../shared/games/panic/events';
+import type { PanicMove } from '../../../shared/games/panic/types';
+import { HEARD } from '../../../shared/games/panic/words/en/scene';
+import type { Beat } from '../../director/scene';
+import type { Pick } from '../../input/gesture';
+import { type Alert, type Meaning, THEMES } from '../../kit/theme';
+import type { Offer } from '../../net/session';
+import type { GameScene, SceneGround, SceneSettings, SceneTrial } from '../scene';
+import { beatOf } from './beats';
+import { Choosing } from './choosing';
+import { heldPlace } from './glass';
+import { glowOf, Hand } from './hand';
+import { askInWords, type Asking, explain, statusOf } from './hud';
+import type { Kit } from './kit';
+import type { Look } from './layout';
+import { freshPicture, type Picture, pictureOf } from './picture';
+import { consoleOf } from './place';
+import { type Reacher, wayTo } from './reach';
+import { dangerOf, reacherOf } from './read';
+import { Stage } from './stage';
+import { tell } from './tell';
+
+interface Asked extends Omit<Asking, 'choice'> {
+  readonly offer: Offer<PanicMove>;
+  readonly choosing: Choosing;
+}
+
+/** A skipped story is caught up with in so many seconds. */
+const CATCH_UP = 0.22;
+const SEAT_MEANINGS: readonly Meaning[] = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'];
+
+/** Panic on the holodeck's table: shows the picture, tells events in beats, offers what may be chosen. */
+export class PanicScene implements GameScene {
+  private readonly stage: Stage;
+  private readonly hand: Hand;
+  private readonly stop: readonly (() => void)[];
+  private picture: Picture = freshPicture(1, 0, 0, 0);
+  private pub: PanicPublic | undefined;
+  private asked: Asked | undefined;
+  private spoken: readonly Pick[] = [];
+  private lifted = '';
+  private aspect = 16 / 9;
+  private right = 0;
+  private settings: SceneSettings;
+
+  constructor(
+    private readonly ground: SceneGround,
+    private readonly kit: Kit,
+  ) {
+    this.settings = ground.settings;
+    this.stage = new Stage(kit, (alert, before) => this.onAlert(alert, before));
+    this.hand = new Hand({
+      stage: this.stage,
+      asked: () => this.asked,
+      changed: () => this.refresh(),
+      pointed: (thing, at) => this.onPointed(thing, at),
+      holdUp: (thing) => this.holdUp(thing),
+      refuse: (refusal, at) => this.refuse(refusal, at),
+      hurry: () => ground.skip(),
+      chosen: () => (this.asked = undefined),
+    });
+    this.stop = [
+      kit.input.on((gesture) => this.hand.take(gesture)),
+      ground.deck.each((time) => this.update(time)),
+      kit.sounds.onMeaning((name) => this.onHeard(name)),
+    ];
+    ground.deck.idle(false);
+    ground.deck.view('panic');
+    this.settle(ground.settings);
+    kit.sounds.ambience(true);
+  }
+
+  // ── The contract of a scene ─────────────────────────────────────────────────────────────────────────────────
+
+  snap(pub: object): void {
+    const first = this.pub === undefined;
+    this.pub = pub as PanicPublic;
+    this.picture = pictureOf(this.pub);
+    this.paint(first ? 0 : CATCH_UP);
+    this.greet();
+  }
+
+  async play(event: Tagged, { pace, signal }: Beat): Promise<void> {
+    const told = event as PanicEvent;
+    const beat = beatOf(told);
+    const [ms, me] = [beat.ms / pace, this.ground.company().me];
+    beat.before(this.stage.cast(this.picture, me, pace));
+    if (beat.hold > 0) await pause(ms * beat.hold, signal);
+    if (signal.aborted) return;
+    tell(this.picture, told);
+    this.paint((ms * (1 - beat.hold)) / 1000);
+    beat.after(this.stage.cast(this.picture, me, pace));
+    this.write();
+    if (this.pub) this.ground.caption(this.ground.words.event(event, this.pub));
+    await pause(ms * (1 - beat.hold), signal);
+  }
+
+  offer(offers: readonly Offer<Tagged>[]): void {
+    const [offer] = offers as readonly Offer<PanicMove>[];
+    if (offer === undefined || this.pub === undefined) this.asked = undefined;
+    else if (this.asked?.offer !== offer) {
+      const by: Reacher = reacherOf(offer.ask, this.pub);
+      this.asked = { offer, asked: offer.ask, by, choosing: new Choosing(offer.moves, by) };
+    }
+    this.refresh();
+  }
+
+  dispose(): void {
+    for (const end of this.stop) end();
+    this.stage.dispose();
+    this.ground.deck.alert('calm');
+    this.ground.deck.idle(true);
+  }
+
+  // ── What surrounds it ───────────────────────────────────────────────────────────────────────────────────────
+
+  settle(settings: SceneSettings): void {
+    this.settings = settings;
+    const { effects, sounds, prompts } = this.kit;
+    effects.calm(settings.calm);
+    effects.limit(!settings.flashes);
+    prompts.calm(settings.calm);
+    prompts.scale(settings.textScale);
+    sounds.volumes(settings.volumes);
+    this.stage.colours(THEMES[settings.colours]);
+    this.refresh();
+  }
+
+  greet(): void {
+    const { me, seats, open } = this.ground.company();
+    const consoles: ({ name: string; note: string; meaning: Meaning } | undefined)[] = [];
+    let rival = 0;
+    seats.forEach(({ name, note }, seat) => {
+      const meaning = seat === me ? 'mine' : (SEAT_MEANINGS[rival++ % SEAT_MEANINGS.length] ?? 'rivalA');
+      const waited = open.some((one) => one.seat === seat) ? '…' : '';
+      consoles[consoleOf(seat, me, seats.length)] = { name, note: `${note}${waited}`, meaning };
+    });
+    this.ground.deck.seats(Array.from({ length: 6 }, (_, at) => consoles[at]));
+    this.write();
+  }
+
+  covered(right: number): void {
+    this.right = right;
+    this.kit.prompts.covered({ left: 0, right: Math.min(0.5, right), top: 0, bottom: 0 });
+    this.paint(CATCH_UP);
+  }
+
+  point(things: readonly Pick[]): void {
+    this.spoken = things;
+    this.refresh();
+  }
+
+  pinged(place: string, seat: number): void {
+    const at = new Vector3();
+    const [kind = '', id = ''] = /^(sector|facing)-(\d)$/u.exec(place)?.slice(1) ?? ['token', place];
+    if (!this.stage.middle({ kind: kind === 'facing' ? 'shield' : kind, id }, at)) return;
+    const { me } = this.ground.company();
+    this.kit.effects.ping(at, seat === me ? 'mine' : (SEAT_MEANINGS[seat % SEAT_MEANINGS.length] ?? 'rivalA'));
+  }
+
+  // ── Showing ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  private look(): Look {
+    const choice = this.asked?.choosing.show();
+    return {
+      me: this.ground.company().me,
+      screen: { aspect: this.aspect, right: this.right },
+      spread: choice?.spread ?? false,
+      casting: this.asked?.asked.type === 'character',
+      lifted: this.lifted,
+    };
+  }
+
+  private paint(seconds: number): void {
+    this.stage.paint(this.picture, this.look(), this.settings.calm ? Math.min(seconds, 0.12) : seconds);
+    this.light();
+  }
+
+  private light(): void {
+    const choice = this.asked?.choosing.show();
+    const glow = glowOf(choice, this.spoken);
+    const busy = choice !== undefined && choice.picked.length > 0;
+    const mine = new Set(this.picture.hands[this.ground.company().me]);
+    const dim = (thing: Pick): boolean =>
+      choice !== undefined && thing.kind === 'card' && mine.has(thing.id) && glow(thing) === undefined && !busy;
+    this.stage.show(glow, dim, this.asked?.asked.type === 'play');
+  }
+
+  /** All that is written: how things stand, and where the danger is. */
+  private write(): void {
+    this.kit.prompts.status(statusOf(this.picture, this.ground.company()));
+    this.kit.prompts.danger(dangerOf(this.picture));
+  }
+
+  /** What is lit, lifted and asked, after anything about the choice has changed. */
+  private refresh(): void {
+    this.paint(0.16);
+    const { words } = this.ground;
+    const asking = this.asked && { ...this.asked, choice: this.asked.choosing.show() };
+    if (this.pub === undefined) return;
+    askInWords(
+      this.kit.prompts,
+      asking,
+      words,
+      this.pub,
+      (pick, into) => this.stage.middle(pick, into),
+      (move) => this.onNamed(move),
+    );
+  }
+
+  private onNamed(move: PanicMove | undefined): void {
+    const { asked } = this;
+    if (move === undefined) asked?.choosing.cancel();
+    else if (asked !== undefined) {
+      this.asked = undefined;
+      asked.offer.choose(move);
+    }
+    this.refresh();
+  }
+
+  private onPointed(thing: Pick | undefined, at: Vector3 | undefined): void {
+    const mine = thing?.kind === 'card' && this.picture.hands[this.ground.company().me]?.includes(thing.id);
+    const lifted = thing !== undefined && mine === true ? thing.id : '';
+    if (lifted !== this.lifted) {
+      this.lifted = lifted;
+      this.paint(0.14);
+    }
+    const text = thing && this.pub && explain(thing, this.picture, this.ground.words, this.pub);
+    this.kit.prompts.explain(text, at);
+  }
+
+  private holdUp(thing: Pick | undefined): void {
+    const face = thing === undefined ? undefined : this.stage.cards.pieces().find((piece) => isFor(piece, thing))?.face;
+    const node = this.kit.cards.hold(face);
+    if (face === undefined) return;
+    const place = heldPlace({ aspect: this.aspect, right: this.right });
+    node.parent = this.kit.frames.glass;
+    node.position.set(place.x, place.y, place.z);
+    node.scaling.setAll(place.size);
+  }
+
+  private refuse(refusal: Refusal | undefined, at: Vector3): void {
+    this.kit.sounds.play('refusal');
+    if (refusal !== undefined) this.kit.prompts.refuse(refusal.message, at);
+  }
+
+  private onAlert(alert: Alert, before: Alert): void {
+    const { effects, sounds } = this.kit;
+    this.ground.deck.alert(alert);
+    sounds.alert(alert === 'red');
+    if (alert === 'red') effects.moment('redAlert');
+    else if (alert === 'yellow' && before === 'calm') {
+      effects.moment('yellowAlert');
+      sounds.play('yellowAlert');
+    }
+  }
+
+  private onHeard(name: string): void {
+    const text = HEARD[name];
+    if (text !== undefined && this.settings.captions) this.ground.caption(`[${text}]`);
+  }
+
+  private update(time: number): void {
+    const aspect = this.ground.deck.scene.getEngine().getAspectRatio(this.ground.deck.eye.camera);
+    if (Math.abs(aspect - this.aspect) > 1e-3 && Number.isFinite(aspect)) {
+      this.aspect = aspect;
+      this.paint(0);
+    }
+    this.stage.update(time);
+  }
+
+  // ── For whoever tries it out ────────────────────────────────────────────────────────────────────────────────
+
+  readonly trial: SceneTrial = {
+    describe: () => this.stage.describe(),
+    screen: (pick) => this.onScreen(pick),
+    choices: () => {
+      const choice = this.asked?.choosing.show();
+      const { words } = this.ground;
+      return {
+        next: choice?.next ?? [],
+        named: (choice?.named ?? []).map((move) => words.move(move, this.pub ?? {}).sentence.replace(/\.$/u, '')),
+      };
+    },
+    wayTo: (move) => {
+      const by = this.asked?.by;
+      return by === undefined ? [] : wayTo(move as PanicMove, by).flatMap(([first]) => (first ? [first] : []));
+    },
+  };
+
+  private onScreen(pick: Pick): { readonly x: number; readonly y: number } | undefined {
+    const { scene, eye } = this.ground.deck;
+    const at = new Vector3();
+    if (!this.stage.middle(pick, at)) return undefined;
+    const [width, height] = [this.ground.canvas.clientWidth, this.ground.canvas.clientHeight];
+    const view = eye.camera.viewport.toGlobal(width, height);
+    const { x, y } = Vector3.Project(at, Matrix.IdentityReadOnly, scene.getTransformMatrix(), view);
+    return { x, y };
+  }
+}
+
+/** A card that lies in a hand or on a pile is known by itself, whatever a pick of the pile is called. */
+const isFor = (piece: { readonly pick: Pick; readonly face: string }, thing: Pick): boolean =>
+  (piece.pick.kind === thing.kind && piece.pick.id === thing.id) ||
+  (thing.kind === 'card' && isCard(piece.face) && cardOf(piece.face).id === thing.id);
+
+/** Waits at the table's own pace; whoever skips does not wait. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

@@ -1,0 +1,98 @@
+import { Logger } from '@babylonjs/core/Misc/logger';
+import { PanicScene } from '../../../client/games/panic/panicScene';
+import { wayTo } from '../../../client/games/panic/reach';
+import { reacherOf } from '../../../client/games/panic/read';
+import type { Offer } from '../../../client/net/session';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Tagged } from '../../../shared/engine/game';
+import { game, words } from '../../../shared/games/panic';
+import type { PanicMove, PanicState } from '../../../shared/games/panic/types';
+import { beginRandom, walk } from '../../helpers/randomGame';
+import { publicOf } from './games';
+import { makeRig } from './stubKit';
+
+jest.useFakeTimers();
+Logger.LogLevels = Logger.NoneLogLevel;
+
+/** Plays an event to its end, letting the table's own time pass along. */
+const playOut = async (scene: PanicScene, event: Tagged): Promise<void> => {
+  const played = scene.play(event, { pace: 1, signal: new AbortController().signal });
+  await jest.advanceTimersByTimeAsync(1000);
+  await played;
+};
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [5, -1],
+] as const)(
+  'seed %i seen from seat %i: once the events are played, a snap changes nothing that can be seen',
+  async (seed, me) => {
+    const begun = beginRandom(game as never, seed);
+    const rig = makeRig(me, begun.seats);
+    const scene = new PanicScene(rig.ground, rig.kit);
+    for (const event of begun.firstEvents) await playOut(scene, event);
+    rig.pass(2);
+    const compare = (state: Parameters<typeof publicOf>[0]): void => {
+      const told = scene.trial.describe();
+      scene.snap(publicOf(state));
+      rig.pass(2);
+      expect(scene.trial.describe()).toEqual(told);
+    };
+    compare(begun.first);
+    let [steps, last] = [0, begun.first];
+    for (const { events, next } of walk(begun, seed)) {
+      for (const event of events) await playOut(scene, event);
+      rig.pass(2);
+      compare(next);
+      last = next;
+      if (++steps > 120) break;
+    }
+    const fresh = makeRig(me, begun.seats);
+    const other = new PanicScene(fresh.ground, fresh.kit);
+    other.snap(publicOf(last));
+    fresh.pass(1);
+    expect(other.trial.describe()).toEqual(scene.trial.describe());
+    scene.dispose();
+    other.dispose();
+    rig.close();
+    fresh.close();
+  },
+);
+
+const ALWAYS = ['ship', 'shield', 'hull', 'maneuver'];
+const AT = Vector3.Zero();
+
+test.each([0, 3, 4])('seed %i: a whole game is played by picking things and naming what is left', (seed) => {
+  const begun = beginRandom(game as never, seed);
+  let chosen: PanicMove | undefined;
+  for (const { state, action } of walk(begun, seed)) {
+    const pub = publicOf(state);
+    const rig = makeRig(action.actor as number, begun.seats);
+    const scene = new PanicScene(rig.ground, rig.kit);
+    scene.snap(pub);
+    const ask = state.open.find(({ id }) => id === action.ask)!;
+    const offer: Offer<PanicMove> = {
+      ask,
+      moves: [...game.legalMoves(state as PanicState, ask.seat)],
+      check: (move) => game.check(state as PanicState, ask.seat, move),
+      choose: (move) => (chosen = move),
+    };
+    scene.offer([offer as Offer<Tagged>]);
+    const wanted = action.move as PanicMove;
+    for (const [pick] of wayTo(wanted, reacherOf(ask, pub))) {
+      // The ship and the space about her have targets of their own, which are always there.
+      if (!ALWAYS.includes(pick!.kind)) expect([...rig.picks.values()]).toContainEqual(pick);
+      if (chosen === undefined) rig.gesture({ type: 'choose', pick: pick!, at: AT });
+    }
+    if (chosen === undefined) {
+      const text = words.move(wanted, pub).sentence.replace(/\.$/u, '');
+      const choice = rig.question()!.choices.find((one) => one.text === text);
+      rig.answer(choice!.id);
+    }
+    expect(chosen).toEqual(wanted);
+    chosen = undefined;
+    scene.dispose();
+    rig.close();
+  }
+});
