@@ -16,6 +16,12 @@ export const MEANINGS = [
   'long',
   'shield',
   'shieldHurt',
+  'klingon',
+  'romulan',
+  'tholian',
+  'federation',
+  'wild',
+  'captain',
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
@@ -41,6 +47,12 @@ export const MARKS: Readonly<Record<Meaning, string>> = {
   long: 'III',
   shield: '⌒',
   shieldHurt: '⌇',
+  klingon: '⋏',
+  romulan: '⋎',
+  tholian: '⬖',
+  federation: '⍟',
+  wild: '✦',
+  captain: '♛',
 };
 
 export type Colours = Readonly<Record<Meaning, string>>;
@@ -62,6 +74,12 @@ const STANDARD: Colours = {
   long: '#46d98a',
   shield: '#5fd0ff',
   shieldHurt: '#ffa04d',
+  klingon: '#ff8a5c',
+  romulan: '#6fe3a4',
+  tholian: '#ffc14d',
+  federation: '#8fc6ff',
+  wild: '#c9d3e0',
+  captain: '#ff453a',
 };
 
 /** Told apart by people who do not see red and green, or blue and yellow, as different (after Okabe and Ito). */
@@ -82,6 +100,12 @@ const COLOUR_BLIND: Colours = {
   long: '#f0e442',
   shield: '#56b4e9',
   shieldHurt: '#e69f00',
+  klingon: '#e69f00',
+  romulan: '#00b38a',
+  tholian: '#f0e442',
+  federation: '#56b4e9',
+  wild: '#d9d9d9',
+  captain: '#ff7a33',
 };
 
 const HIGH_CONTRAST: Colours = {
@@ -101,6 +125,12 @@ const HIGH_CONTRAST: Colours = {
   long: '#5cff9d',
   shield: '#9ae7ff',
   shieldHurt: '#ffb84d',
+  klingon: '#ffa27a',
+  romulan: '#6dffb0',
+  tholian: '#ffd166',
+  federation: '#a8d5ff',
+  wild: '#ffffff',
+  captain: '#ff6a5e',
 };
 
 export const THEMES = { standard: STANDARD, colourBlind: COLOUR_BLIND, highContrast: HIGH_CONTRAST } as const;

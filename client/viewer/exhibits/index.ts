@@ -8,5 +8,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   table: async () => (await import('./room')).table,
   consoles: async () => (await import('./room')).consoles,
   room: async () => (await import('./room')).room,
+  things: async () => (await import('./things')).things,
   flagship: async () => (await import('./flagship')).flagship,
 };
