@@ -20,6 +20,12 @@ export const MEANINGS = [
   'medical',
   'engineering',
   'science',
+  'klingon',
+  'romulan',
+  'tholian',
+  'federation',
+  'wild',
+  'captain',
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
@@ -56,6 +62,12 @@ export const MARKS: Readonly<Record<Meaning, string>> = {
   medical: '✛',
   engineering: '⎔',
   science: '◎',
+  klingon: '⋏',
+  romulan: '⋎',
+  tholian: '⬖',
+  federation: '⍟',
+  wild: '✦',
+  captain: '♛',
 };
 
 export type Colours = Readonly<Record<Meaning, string>>;
@@ -81,6 +93,12 @@ const STANDARD: Colours = {
   medical: '#8fe3cf',
   engineering: '#ee5a4f',
   science: '#5b9df5',
+  klingon: '#ff8a5c',
+  romulan: '#6fe3a4',
+  tholian: '#ffc14d',
+  federation: '#8fc6ff',
+  wild: '#c9d3e0',
+  captain: '#ff453a',
 };
 
 /** Told apart by people who do not see red and green, or blue and yellow, as different (after Okabe and Ito). */
@@ -105,6 +123,12 @@ const COLOUR_BLIND: Colours = {
   medical: '#f2f2f2',
   engineering: '#e06a1b',
   science: '#3fa9f5',
+  klingon: '#e69f00',
+  romulan: '#00b38a',
+  tholian: '#f0e442',
+  federation: '#56b4e9',
+  wild: '#d9d9d9',
+  captain: '#ff7a33',
 };
 
 const HIGH_CONTRAST: Colours = {
@@ -128,6 +152,12 @@ const HIGH_CONTRAST: Colours = {
   medical: '#b6fff0',
   engineering: '#ff7a6e',
   science: '#7db8ff',
+  klingon: '#ffa27a',
+  romulan: '#6dffb0',
+  tholian: '#ffd166',
+  federation: '#a8d5ff',
+  wild: '#ffffff',
+  captain: '#ff6a5e',
 };
 
 export const THEMES = { standard: STANDARD, colourBlind: COLOUR_BLIND, highContrast: HIGH_CONTRAST } as const;

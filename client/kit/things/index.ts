@@ -1,1 +1,11 @@
+import type { Scene } from '@babylonjs/core/scene';
+import type { Preset } from '../../holodeck/quality';
+import { makeFleet } from './fleet';
+import { loadModels } from './models';
+import type { Fleet } from './types';
+
 export { type Fleet, isThingKind, THING_KINDS, type ThingKind, type Token } from './types';
+
+/** Loads every model once; tokens are then taken from it and given back. */
+export const loadFleet = async (scene: Scene, _preset: Preset): Promise<Fleet> =>
+  makeFleet(scene, await loadModels(scene));

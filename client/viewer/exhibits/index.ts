@@ -10,5 +10,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   room: async () => (await import('./room')).room,
   effects: async () => (await import('./effects')).effects,
   cards: async () => (await import('./cards')).cards,
+  things: async () => (await import('./things')).things,
   flagship: async () => (await import('./flagship')).flagship,
 };
