@@ -119,6 +119,17 @@ export class Pen {
     ink.stroke();
   }
 
+  line(x: number, y: number, toX: number, toY: number, width: number, colour: string): void {
+    const { ink } = this;
+    ink.strokeStyle = colour;
+    ink.lineWidth = width;
+    ink.lineCap = 'butt';
+    ink.beginPath();
+    ink.moveTo(x, y);
+    ink.lineTo(toX, toY);
+    ink.stroke();
+  }
+
   glyph({ solid, line, width = 7 }: Glyph, { x, y, w, h }: Box, colour: string): void {
     const { ink } = this;
     const size = Math.min(w, h) / 100;

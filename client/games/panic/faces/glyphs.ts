@@ -24,8 +24,7 @@ const DART = 'M50 32 L63 66 L50 59 L37 66 Z';
 
 /** The ship from above, bow up. */
 export const SHIP: Glyph = {
-  solid:
-    'M50 4 A25 25 0 1 1 50 54 A25 25 0 1 1 50 4 Z M44.5 56 H55.5 V80 L50 88 L44.5 80 Z M25 52 H33 V97 H25 Z M67 52 H75 V97 H67 Z M34 67 H43.5 V72 H34 Z M56.5 67 H66 V72 H56.5 Z',
+  solid: `${disc(50, 28, 25)} ${disc(50, 28, 7)} M45.5 56 H54.5 V82 Q54.5 90 50 92 Q45.5 90 45.5 82 Z M25 55 Q25 50 28.5 50 Q32 50 32 55 V98 H25 Z M68 55 Q68 50 71.5 50 Q75 50 75 55 V98 H68 Z M33.5 70 L44 65 V70 L33.5 76 Z M66.5 70 L56 65 V70 L66.5 76 Z`,
 };
 
 export const INSIGNIA: Readonly<Record<'command' | 'medical' | 'engineering' | 'science', Glyph>> = {

@@ -48,8 +48,8 @@ export const drawHeading = (pen: Pen, { name, glyph, colour, over }: Heading): v
   const style = { colour: TONE.ground, align: 'left', lines: 2 } as const;
   if (over === undefined) pen.write(name, text, { ...style, size: 108, least: 60 });
   else {
-    pen.write(over, { ...text, y: y + 16, h: 36 }, { ...style, lines: 1, size: 36, least: 28, weight: 400 });
-    pen.write(name, { ...text, y: y + 52, h: h - 60 }, { ...style, lines: 1, size: 96, least: 56 });
+    pen.write(over, { ...text, y: y + 14, h: 42 }, { ...style, lines: 1, size: 40, least: 34 });
+    pen.write(name, { ...text, y: y + 56, h: h - 62 }, { ...style, lines: 1, size: 96, least: 56 });
   }
 };
 
