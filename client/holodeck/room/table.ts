@@ -1,11 +1,12 @@
 import { Texture } from '@babylonjs/core/Materials/Textures/texture';
-import { Vector3, Vector4 } from '@babylonjs/core/Maths/math.vector';
+import { Vector2, Vector3, Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import { ASSETS } from '../../kit/assets';
 import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { lathe, ring } from '../../kit/shape';
 import { type Alert, ALERTS, type Colours, toRgb } from '../../kit/theme';
 import { TABLE } from '../measures';
+import { Reader } from './reader';
 import { METAL_FRAGMENT, TOP_FRAGMENT } from './tableGlsl';
 
 export interface Table {
@@ -42,7 +43,17 @@ export const makeTable = (scene: Scene): Table => {
     vertex: PLAIN_VERTEX,
     fragment: TOP_FRAGMENT,
     attributes: ['position', 'normal', 'uv'],
-    uniforms: ['shortColour', 'mediumColour', 'longColour', 'alert', 'rings', 'time', 'pulse', 'focus'],
+    uniforms: [
+      'shortColour',
+      'mediumColour',
+      'longColour',
+      'alert',
+      'rings',
+      'time',
+      'pulse',
+      'focus',
+      'reader',
+    ],
     samplers: ['numerals'],
   });
   top.setTexture('numerals', new Texture(ASSETS.numerals, scene, { invertY: false }));
@@ -64,6 +75,7 @@ export const makeTable = (scene: Scene): Table => {
   let state: Alert = 'calm';
   let shown: Colours | undefined;
   const [glow, focus] = [new Vector3(), new Vector4(-1, -1, 0, 0)];
+  const [reader, upright] = [new Reader(), new Vector2(0, -1)];
   const tints = { short: new Vector3(), medium: new Vector3(), long: new Vector3() };
   const paint = (): void => {
     if (shown === undefined) return;
@@ -101,6 +113,12 @@ export const makeTable = (scene: Scene): Table => {
             ? 0.82 + 0.18 * Math.cos(time * 2.1)
             : 1;
       const pulse = calm ? 1 : beat;
+      const eye = scene.activeCamera?.globalPosition;
+      // Before its first frame a camera stands nowhere.
+      if (eye !== undefined && eye.x * eye.x + eye.z * eye.z > 1e-6)
+        reader.look(Math.atan2(eye.x, eye.z), time, calm);
+      const facing = reader.bearing(time);
+      top.setVector2('reader', upright.set(Math.sin(facing), Math.cos(facing)));
       top.setFloat('time', calm ? 0 : time);
       top.setFloat('pulse', pulse);
       metal.setFloat('pulse', pulse);

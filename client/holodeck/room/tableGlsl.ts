@@ -7,7 +7,7 @@ const f = (value: number): string => value.toFixed(4);
 export const TOP_FRAGMENT = `precision highp float;
 varying vec3 vLocal; varying vec3 vWorld;
 uniform vec3 shortColour; uniform vec3 mediumColour; uniform vec3 longColour; uniform vec3 alert;
-uniform float rings; uniform float time; uniform float pulse; uniform vec3 cameraPosition; uniform vec4 focus;
+uniform float rings; uniform float time; uniform float pulse; uniform vec3 cameraPosition; uniform vec4 focus; uniform vec2 reader;
 uniform sampler2D numerals;
 ${HASH_GLSL}
 float line(float x, float half_, float w) { return 1.0 - smoothstep(half_, half_ + 1.5 * w, abs(x)); }
@@ -47,8 +47,10 @@ void main() {
   float chosen = step(abs(focus.x - sector), 0.1) * (focus.y < 0.0 ? 1.0 : step(abs(focus.y - band), 0.1));
   light += tint * chosen * focus.z * (0.16 + 0.1 * sin(time * 3.0));
 
-  float middle = (sector + 0.5) / 6.0;
-  vec2 cell = vec2((middle - turn) * 6.2831853 * r, 0.872 - r) / 0.115;
+  // Numbers are upright for the reader, who stands where "reader" points, whichever side of the table that is.
+  float middle = (sector + 0.5) / 6.0 * 6.2831853;
+  vec2 off = p - 0.872 * vec2(sin(middle), cos(middle));
+  vec2 cell = vec2(dot(off, vec2(-reader.y, reader.x)), -dot(off, reader)) / 0.115;
   if (abs(cell.x) < 0.5 && abs(cell.y) < 0.5) {
     float field = texture2D(numerals, vec2((cell.x + 0.5 + sector) / 6.0, 0.5 - cell.y)).r;
     float ink = smoothstep(0.46, 0.54, field);

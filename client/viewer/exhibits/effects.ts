@@ -35,20 +35,20 @@ const outward = (facing: number): Vector3 =>
 
 const BOW = { target: [0, TABLE.height + 0.06, 0.42], radius: 1.0, rise: 22 } as const;
 const NEAR = { target: [0.22, TABLE.height + 0.06, 0.5], radius: 0.55, rise: 26 } as const;
+const CLOSE = { target: [0, TABLE.height + 0.1, 0.12], radius: 0.5, rise: 24 } as const;
 const WHOLE = { target: [0, TABLE.height + 0.02, 0], radius: 2.7, rise: 32 } as const;
 
-const WEB = [
-  [8, 0.48, 0.02],
-  [52, 0.48, 0.02],
-  [58, 0.66, 0.16],
-  [30, 0.74, 0.22],
-  [2, 0.66, 0.16],
-] as const;
+/** A six-cornered web that stands before a place, leaning back a little. */
+const webAt = (centre: Vector3, wide: number): Vector3[] =>
+  Array.from({ length: 6 }, (_, i) => {
+    const a = ((i + 0.5) / 6) * 2 * Math.PI;
+    const [x, y] = [wide * Math.sin(a), wide * 0.62 * Math.cos(a)];
+    return new Vector3(centre.x + x * 0.8, centre.y + y + 0.05, centre.z - x * 0.5 - y * 0.35);
+  });
 
 interface Act {
   readonly framing: Framing;
   readonly moment: number;
-  /** How many seconds of the effect have to pass, in steps, before the moment makes sense. */
   readonly play: (stand: Stand) => void;
 }
 
@@ -86,24 +86,24 @@ const ACTS: Readonly<Record<string, Act>> = {
     },
   },
   'hull burst': {
-    framing: BOW,
+    framing: CLOSE,
     moment: 0.3,
     play: (s) => {
       s.piece.ship.setSection(0, 'destroyed', 0.9);
       s.effects.burst(new Vector3(0.045, TABLE.height + 0.13, 0.17), 0.055);
     },
   },
-  explosion: { framing: NEAR, moment: 0.42, play: (s) => s.effects.explosion(place(24, 0.55), 0.065) },
+  explosion: { framing: NEAR, moment: 0.55, play: (s) => s.effects.explosion(place(24, 0.55), 0.065) },
   'explosion late': { framing: NEAR, moment: 1.05, play: (s) => s.effects.explosion(place(24, 0.55), 0.065) },
   'tholian web drawing': {
     framing: NEAR,
     moment: 1.3,
-    play: (s) => s.effects.web(WEB.map(([a, out, high]) => place(a, out, high))),
+    play: (s) => s.effects.web(webAt(place(24, 0.55), 0.17)),
   },
   'tholian web': {
     framing: NEAR,
     moment: 3.5,
-    play: (s) => s.effects.web(WEB.map(([a, out, high]) => place(a, out, high))),
+    play: (s) => s.effects.web(webAt(place(24, 0.55), 0.17)),
   },
   'force field': { framing: NEAR, moment: 1.6, play: (s) => s.effects.forceField(place(24, 0.55), 0.075) },
   transporter: {

@@ -26,7 +26,7 @@ void main() {
     float fall = roundCloud(u, y * 1.6 - flow * 1.9 + SEED, 30.0) * 0.7 + 0.6 * pow(roundNoise(u, y * 5.0 + flow * 4.2, 64.0), 3.0);
     float body = pow(face, 1.4) * smoothstep(0.0, 0.07, y) * (1.0 - smoothstep(0.6, 1.0, y));
     float scan = bell((y - 0.5 - 0.5 * sin(t * 9.0)) / 0.05) + 0.6 * bell((y - 0.5 + 0.5 * sin(t * 9.0)) / 0.04);
-    c = INK * body * (0.12 + fall * fall * 1.15) + (INK * 0.6 + vec3(0.4)) * body * (scan * 0.4 + pow(fall, 5.0) * 1.2);
+    c = mix(deep(INK), INK, 0.5) * body * (0.1 + fall * fall * 0.95) + (INK * 0.7 + vec3(0.3)) * body * (scan * 0.3 + pow(fall, 5.0) * 0.8);
   } else if (STYLE == ${COLUMN.tractor}) {
     float hoops = fract(y * vLong / 0.03 + (calm > 0.5 ? 0.0 : flow * 1.6));
     float hoop = bell((hoops - 0.5) / 0.14);
@@ -35,7 +35,7 @@ void main() {
     c = INK * body * (0.2 + 0.4 * hoop + 0.3 * grain * grain) + vec3(1.0) * hoop * body * 0.1 + INK * pow(1.0 - face, 3.0) * 0.25 * (1.0 - y);
   } else if (STYLE == ${COLUMN.curtain}) {
     float turn = calm > 0.5 ? 0.6 : fract(u * 2.0 - t * 4.0);
-    float lamp = calm > 0.5 ? 0.5 : pow(turn, 7.0) + 0.25 * pow(turn, 2.0);
+    float lamp = calm > 0.5 ? 0.5 : (pow(turn, 7.0) + 0.25 * pow(turn, 2.0)) * (1.0 - smoothstep(0.955, 1.0, turn));
     float silk = 0.5 + 0.9 * roundCloud(u, y * 0.7 - flow * 0.3, 120.0);
     c = INK * exp(-y * 3.4) * (1.0 - smoothstep(0.7, 1.0, y)) * (0.2 + lamp) * silk * 0.62 + vec3(1.0) * exp(-y * 26.0) * lamp * 0.35;
   } else {

@@ -51,6 +51,7 @@ float roundNoise(float u, float y, float n) {
   return mix(mix(hash2(vec2(x, i.y)), hash2(vec2(z, i.y)), f.x), mix(hash2(vec2(x, i.y + 1.0)), hash2(vec2(z, i.y + 1.0)), f.x), f.y);
 }
 float roundCloud(float u, float y, float n) { return 0.62 * roundNoise(u, y, n) + 0.38 * roundNoise(u, y * 2.1 + 5.0, 2.0 * n); }
+float sq(float x) { return x * x; }
 float bell(float x) { return exp(-x * x); }
 /** Deeper than the ink itself for what lies far out, white for what is hottest. */
 vec3 deep(vec3 ink) { return ink * ink; }
@@ -62,3 +63,14 @@ vec3 heat(float t) {
 `;
 
 export const PART_UNIFORMS = ['flow', 'pixel', 'calm'] as const;
+
+export const COMB_GLSL = `
+/** How near a place is to a seam of a honeycomb, 0…1. */
+float comb(vec2 p) {
+  vec2 s = vec2(1.0, 1.7320508);
+  vec2 a = mod(p, s) - 0.5 * s, b = mod(p + 0.5 * s, s) - 0.5 * s;
+  vec2 g = dot(a, a) < dot(b, b) ? a : b;
+  g = abs(g);
+  return 2.0 * max(g.x, dot(g, vec2(0.5, 0.8660254)));
+}
+`;

@@ -1,46 +1,30 @@
 import { PART_FRAGMENT, PART_VERTEX } from './common';
 
 /** Flat at a, facing along b, size is its radius. */
-export const DISC = { ripple: 0, shock: 1, ping: 2, pool: 3, sweep: 4, glory: 5, landing: 6 } as const;
+export const DISC = { shock: 0, ping: 1, pool: 2, sweep: 3, glory: 4, landing: 5 } as const;
 
 export const DISC_VERTEX = `${PART_VERTEX}
-varying vec3 vFlat;
 void main() {
   hand();
   vec3 up = normalize(B);
   vec3 right = normalize(cross(abs(up.y) > 0.95 ? vec3(0.0, 0.0, 1.0) : vec3(0.0, 1.0, 0.0), up));
   vec3 ahead = cross(up, right);
-  vFlat = vec3(uv * SIZE, SIZE);
   gl_Position = viewProjection * vec4(A + (right * uv.x + ahead * uv.y) * SIZE, 1.0);
 }`;
 
 export const DISC_FRAGMENT = `${PART_FRAGMENT}
-uniform float calm; varying vec3 vFlat;
-/** How near a place is to a seam of a honeycomb, 0…1. */
-float comb(vec2 p) {
-  vec2 s = vec2(1.0, 1.7320508);
-  vec2 a = mod(p, s) - 0.5 * s, b = mod(p + 0.5 * s, s) - 0.5 * s;
-  vec2 g = dot(a, a) < dot(b, b) ? a : b;
-  g = abs(g);
-  return 2.0 * max(g.x, dot(g, vec2(0.5, 0.8660254)));
-}
-void main() {
+uniform float calm; void main() {
   vec2 p = vUv; float r = length(p), t = COURSE;
   if (r > 1.0) discard;
   float edge = 1.0 - smoothstep(0.75, 1.0, r), a = atan(p.x, p.y) / 6.2831853;
   float w = max(fwidth(r), 1e-4);
   vec3 c = vec3(0.0);
-  if (STYLE == ${DISC.ripple}) {
-    float h = comb(vFlat.xy / 0.013), seam = smoothstep(0.8, 0.97, h);
-    float front = r - t * 1.05;
-    float ring_ = bell(front / 0.09) + 0.55 * bell((front + 0.22) / 0.08) + 0.3 * bell((front + 0.42) / 0.07);
-    float struck = exp(-r * r * 16.0) * exp(-t * 5.0);
-    c = INK * (ring_ * (0.3 + 0.95 * seam) * (1.0 - t) + exp(-r * 3.0) * (0.1 + 0.55 * seam) * (1.0 - t)) + vec3(1.0) * (struck * 1.3 + ring_ * seam * 0.35 * (1.0 - t));
-  } else if (STYLE == ${DISC.shock}) {
+  if (STYLE == ${DISC.shock}) {
     float at = 0.08 + 0.86 * (1.0 - pow(1.0 - t, 2.2)), front = r - at;
     float rough = 0.72 + 0.56 * roundNoise(a + 0.5, SEED * 20.0, 60.0);
-    float line = bell(front / (0.012 + 0.02 * t)) * 1.3 + (front < 0.0 ? exp(front * 9.0) * 0.42 : exp(-front * 30.0) * 0.5) * rough;
-    c = (INK * line + vec3(1.0) * bell(front / 0.012) * (1.0 - t)) * (1.0 - t * 0.6);
+    float streak = 0.25 + 1.5 * sq(roundCloud(a + 0.5, SEED * 20.0 + 3.0, 90.0));
+    float line = bell(front / (0.008 + 0.012 * t)) * (0.6 + 0.6 * rough) + (front < 0.0 ? exp(front * 7.0) * 0.6 * streak : exp(-front * 34.0) * 0.4);
+    c = (INK * line + vec3(1.0) * bell(front / 0.008) * 0.7 * (1.0 - t)) * (1.0 - t * 0.6);
   } else if (STYLE == ${DISC.ping}) {
     float wave = calm > 0.5 ? 0.62 : fract(t * 3.0), front = r - (0.3 + 0.62 * wave);
     float hoop = 1.0 - smoothstep(0.022, 0.022 + 2.0 * w, abs(r - 0.34));
@@ -53,7 +37,7 @@ void main() {
   } else if (STYLE == ${DISC.sweep}) {
     // A beam of light goes round the table like a lamp in a tower; rings run in after it.
     float turn = calm > 0.5 ? 0.5 : fract(a * 2.0 - t * 4.0);
-    float beam_ = calm > 0.5 ? 0.25 : pow(turn, 9.0) + 0.35 * pow(turn, 2.5);
+    float beam_ = calm > 0.5 ? 0.25 : (pow(turn, 9.0) + 0.35 * pow(turn, 2.5)) * (1.0 - smoothstep(0.955, 1.0, turn));
     float band = smoothstep(0.24, 0.4, r) * (1.0 - smoothstep(0.88, 0.93, r));
     float front = r - (calm > 0.5 ? 0.86 : 1.0 - fract(t * 4.0));
     float teeth = step(0.5, fract(a * 36.0));

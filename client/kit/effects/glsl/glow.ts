@@ -8,7 +8,7 @@ export const GLOW_VERTEX = `${PART_VERTEX}
 void main() {
   hand();
   float way = abs(REACH) < 0.001 ? 0.0 : calm > 0.5 ? 1.0 : COURSE;
-  vec3 p = nearer(A + (B - A) * way, STYLE == ${GLOW.mark} ? 0.0 : SIZE * 0.35);
+  vec3 p = nearer(A + (B - A) * way, STYLE == ${GLOW.mark} ? 0.0 : SIZE * (STYLE == ${GLOW.fire} ? 0.8 : 0.35));
   float grown = SIZE;
   if (STYLE == ${GLOW.fire}) grown *= 0.45 + 0.55 * (1.0 - pow(1.0 - COURSE, 3.0));
   float thin;
@@ -39,7 +39,7 @@ void main() {
     float spikes = exp(-abs(p.y) * 46.0) * exp(-abs(p.x) * 3.6) + 0.55 * exp(-abs(p.x) * 60.0) * exp(-abs(p.y) * 7.0);
     vec2 turned = vec2(p.x + p.y, p.x - p.y) * 0.7071;
     spikes += 0.25 * (exp(-abs(turned.x) * 80.0) * exp(-abs(turned.y) * 9.0) + exp(-abs(turned.y) * 80.0) * exp(-abs(turned.x) * 9.0));
-    c = INK * (spikes + exp(-r * 6.5) * 0.8) + vec3(1.0) * (exp(-r * r * 90.0) * 1.4 + spikes * 0.5);
+    c = INK * (spikes + exp(-r * 8.5) * 0.7) + vec3(1.0) * (exp(-r * r * 220.0) + spikes * 0.5);
   } else if (STYLE == ${GLOW.torpedo}) {
     float a = atan(p.y, p.x);
     float rays = pow(abs(cos(a * 3.0 + flow * 5.0)), 26.0) * exp(-r * 5.5) + 0.7 * pow(abs(cos(a * 4.0 - flow * 7.0 + 1.3)), 40.0) * exp(-r * 6.5);

@@ -43,7 +43,7 @@ void main() {
     c = INK * (glow * 0.75 * pulse + core * 0.7 + 0.35 * rope * edge) + deep(INK) * exp(-d / (3.2 * w)) * edge * 0.4 + vec3(1.0) * bell(d / (0.55 * w)) * (0.75 + 0.25 * pulse);
   } else if (STYLE == ${RIBBON.bolt}) {
     float shape = bell(d / (w * (0.5 + 0.6 * t)));
-    c = INK * (shape + glow * (0.25 + 0.6 * t)) + deep(INK) * exp(-d / (3.0 * w)) * edge * 0.5 + vec3(1.0) * bell(d / (0.5 * w)) * t;
+    c = INK * (shape + glow * (0.25 + 0.6 * t)) + deep(INK) * exp(-d / (2.2 * w)) * edge * edge * 0.4 + vec3(1.0) * bell(d / (0.5 * w)) * t;
   } else if (STYLE == ${RIBBON.trail}) {
     float wake = t * t;
     c = deep(INK) * exp(-d / (1.9 * w * (0.35 + t))) * edge * wake + INK * bell(d / (w * (0.25 + 0.75 * t))) * wake + vec3(1.0) * bell(d / (0.4 * w)) * wake * t * 0.7;

@@ -22,7 +22,7 @@ vec3 place(float t, vec4 s) {
   }
   if (STYLE == ${SPARK.gather}) return A + (ball(s) + B) * SIZE * slow * (0.4 + 0.6 * s.z) * (1.0 - t) * (1.0 - t);
   if (STYLE == ${SPARK.crumbs}) {
-    float along = clamp(t * 1.15 - 0.05 - s.z * 0.16, 0.0, 1.0), after = max(0.0, t * 1.15 - 0.05 - along);
+    float along = max(0.0, t - 0.02 - s.z * 0.2), after = t - along;
     return mix(A, B, along) + ball(s) * SIZE * (0.2 + 3.0 * after);
   }
   float turn = s.y * 6.28318 + (STYLE == ${SPARK.ember} ? 0.25 * slow * t : 0.0), out_ = SIZE * sqrt(s.x);
@@ -33,14 +33,14 @@ void main() {
   hand();
   vec4 s = own();
   bool still_ = STYLE == ${SPARK.twinkle} || STYLE == ${SPARK.ember};
-  float life = still_ ? 1.0 : 0.55 + 0.45 * s.w;
+  float life = still_ || STYLE == ${SPARK.crumbs} ? 1.0 : 0.55 + 0.45 * s.w;
   float t = min(1.0, COURSE / life);
-  vec3 p = place(t, s), before = place(max(0.0, t - (STYLE == ${SPARK.firework} ? 0.07 : 0.035)), s);
+  vec3 p = place(t, s), before = place(max(0.0, t - (STYLE == ${SPARK.firework} ? 0.09 : 0.085)), s);
   vec3 way = p - before;
   float long_ = still_ ? 0.0 : length(way);
   vec3 dir = long_ > 1e-6 ? way / long_ : vec3(0.0, 1.0, 0.0);
   float thin;
-  float wide = atLeastPixel(0.0016 * (0.6 + 0.8 * s.z) * (STYLE == ${SPARK.ember} ? 1.35 : 1.0), p, thin) * 3.2;
+  float wide = atLeastPixel(0.0007 * (0.6 + 0.8 * s.z) * (STYLE == ${SPARK.ember} ? 2.4 : STYLE == ${SPARK.firework} ? 2.6 : STYLE == ${SPARK.twinkle} ? 1.5 : 1.0), p, thin) * 3.0;
   vec3 eye = cameraPosition - p, side = normalize(cross(dir, eye) + vec3(1e-6));
   vec3 up = still_ ? normalize(cross(eye, side)) : dir;
   vec3 at = (uv.y < 0.0 ? before : p) + side * uv.x * wide + up * uv.y * wide;
@@ -60,7 +60,8 @@ void main() {
   // A streak with round ends: the square is long_ + 2 tall and 2 wide.
   float y = vUv.y * (1.0 + 0.5 * long_);
   float over = max(0.0, abs(y) - 0.5 * long_);
-  float d = length(vec2(vUv.x, over));
+  float taper = long_ > 0.2 ? mix(0.28, 1.0, 0.5 + 0.5 * vUv.y) : 1.0;
+  float d = length(vec2(vUv.x, over) / taper);
   float wake = long_ > 0.2 ? smoothstep(-1.0, 0.9, vUv.y) : 1.0;
   float edge = 1.0 - smoothstep(0.6, 1.0, d);
   bool hot = STYLE == ${SPARK.burst} || STYLE == ${SPARK.crumbs};

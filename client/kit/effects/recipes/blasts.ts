@@ -2,7 +2,6 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TABLE } from '../../../holodeck/measures';
 import { DISC } from '../glsl/disc';
 import { GLOW } from '../glsl/glow';
-import { SHELL } from '../glsl/shell';
 import { SPARK } from '../glsl/spark';
 import type { Ink } from '../inks';
 import { type Bench, scatter, UP, ZERO } from './recipe';
@@ -52,7 +51,7 @@ const fires = (
       seconds: seconds - (late - delay),
       rise: 0.05,
       fall: seconds * 0.35,
-      gain: i === 0 ? 1.1 : 0.85,
+      gain: i === 0 ? 0.7 : 0.38,
     });
   }
 };
@@ -101,7 +100,6 @@ export const explosion = (bench: Bench, at: Vector3, size: number, seconds: numb
   const ring = { a: at, ink: 'yellow', seconds: seconds * 0.75, rise: 0.04, fall: seconds * 0.5 } as const;
   const tilt = new Vector3(bench.chance() * 0.3 - 0.15, 1, bench.chance() * 0.3 - 0.15);
   bench.light('disc', { ...ring, style: DISC.shock, b: tilt, size: size * 4.2, gain: 1.1 });
-  bench.light('shell', { ...ring, style: SHELL.wave, b: UP, size: size * 2.6, gain: 0.8 });
   for (const [reach, ink, share] of [
     [4.4, 'yellow', 0.8],
     [3, 'yellow', 1],

@@ -16,14 +16,19 @@ export interface Kept {
   readonly number: number;
 }
 
+/** A shield without panels is a bubble of this radius. */
+const BUBBLE = 0.08;
+
 export const ripple = (bench: Bench, at: Vector3, normal: Vector3, seconds: number): void => {
   const fade = { a: at, ink: 'shield', seconds, rise: 0.02, fall: seconds * 0.6 } as const;
-  bench.light('disc', { ...fade, style: DISC.ripple, b: normal, size: 0.1, gain: 1.5, weight: 0.12 });
+  const middle = at.subtract(normal.normalizeToNew().scale(BUBBLE));
+  const cap = { ...fade, style: SHELL.ripple, a: middle, b: normal, size: BUBBLE };
+  bench.light('shell', { ...cap, gain: 1.4, weight: 0.12 });
   bench.light('glow', { ...fade, style: GLOW.point, b: at, size: 0.06, seconds: seconds * 0.5 });
 };
 
 const RINGS = [1, 0.66, 0.34] as const;
-const THREAD = 0.0013;
+const THREAD = 0.001;
 
 /** The web's lines in the order in which they are drawn: rings from outside in, each tied to the last by a zigzag. */
 export const threads = (corners: readonly Vector3[]): readonly (readonly [Vector3, Vector3])[] => {
@@ -52,7 +57,7 @@ export const web = (bench: Bench, corners: readonly Vector3[], seconds: number):
     const delay = (i / lines.length) * (seconds - each);
     const stays = { ink: 'yellow', lasting: true, rise: 0.12 } as const;
     const line = { ...stays, style: RIBBON.thread, a, b, size: THREAD, delay, seconds: each };
-    const knot = { ...stays, style: GLOW.point, a: b, b, size: 0.012, delay: delay + each, seconds: 0.3 };
+    const knot = { ...stays, style: GLOW.point, a: b, b, size: 0.01, delay: delay + each, seconds: 0.3 };
     return [
       { kind: 'ribbon' as const, number: bench.light('ribbon', { ...line, gain: 1.1 }) },
       { kind: 'glow' as const, number: bench.light('glow', { ...knot, gain: 0.9 }) },
@@ -70,8 +75,8 @@ const TALL = 0.11;
 export const beam = (bench: Bench, at: Vector3, seconds: number, ink: Ink): void => {
   const fade = { ink, seconds, rise: seconds * 0.3, fall: seconds * 0.5 } as const;
   const column = { ...fade, style: COLUMN.transport, a: at, b: lifted(at, TALL) };
-  bench.light('column', { ...column, size: 0.021, reach: 0.019, weight: 0.12, gain: 1.5 });
-  bench.light('column', { ...column, size: 0.011, reach: 0.01, gain: 1.3 });
+  bench.light('column', { ...column, size: 0.021, reach: 0.019, weight: 0.12, gain: 1.1 });
+  bench.light('column', { ...column, size: 0.011, reach: 0.01, gain: 0.7 });
   const sparkle = { ...fade, style: SPARK.twinkle, a: at, b: UP, reach: TALL * 0.95 };
   for (const size of [0.019, 0.013, 0.021]) bench.light('spark', { ...sparkle, size, gain: 1.5 });
   bench.light('glow', {
@@ -79,8 +84,8 @@ export const beam = (bench: Bench, at: Vector3, seconds: number, ink: Ink): void
     style: GLOW.point,
     a: lifted(at, TALL * 0.35),
     b: at,
-    size: 0.07,
-    gain: 0.5,
+    size: 0.08,
+    gain: 0.25,
   });
   pool(bench, lifted(at, 0.001), 0.035, ink, seconds, 0.45);
 };
@@ -98,7 +103,6 @@ export const cloakShimmer = (bench: Bench, at: Vector3, size: number, seconds: n
   const fade = { a: at, ink: 'calm', seconds, rise: seconds * 0.1, fall: seconds * 0.3 } as const;
   const shell = { ...fade, style: SHELL.cloak, b: new Vector3(0, 0, 1), reach: 1.35 };
   bench.light('shell', { ...shell, size: size * 0.8, weight: 0.1, gain: 0.95 });
-  bench.light('spark', { ...fade, style: SPARK.gather, b: UP.scale(0.2), size: size * 1.1, gain: 0.9 });
 };
 
 export const dock = (bench: Bench, from: Vector3, to: Vector3, seconds: number): void => {

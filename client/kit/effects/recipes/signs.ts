@@ -17,10 +17,10 @@ export const ping = (bench: Bench, at: Vector3, meaning: Meaning, seconds: numbe
   const ring = { ...fade, style: DISC.ping, a: lifted(at, 0.003), b: UP, size: 0.085 };
   bench.light('disc', { ...ring, gain: 1.15, weight: 0.1 });
   const top = lifted(at, HIGH);
-  const mark = { ...fade, style: GLOW.mark, a: top, b: top, size: 0.034 };
+  const mark = { ...fade, style: GLOW.mark, a: top, b: top, size: 0.042 };
   bench.light('glow', { ...mark, seed: MEANINGS.indexOf(meaning) });
-  const stem = { ...fade, style: RIBBON.thread, a: lifted(at, 0.004), b: lifted(top, -0.032) };
-  bench.light('ribbon', { ...stem, size: 0.0013, gain: 0.8 });
+  const stem = { ...fade, style: RIBBON.beam, a: lifted(at, 0.004), b: lifted(top, -0.036) };
+  bench.light('ribbon', { ...stem, size: 0.0007, gain: 0.7 });
 };
 
 const TOP = new Vector3(0, TABLE.height + 0.004, 0);
@@ -33,7 +33,7 @@ const alert = (bench: Bench, ink: Ink, seconds: number, gain: number): void => {
   bench.light('column', { ...curtain, reach: TABLE.rim * 1.03, gain });
 };
 
-const FIREWORKS = 12;
+const FIREWORKS = 18;
 const FESTIVE = ['mine', 'legal', 'calm', 'rivalC', 'white'] as const;
 
 const victory = (bench: Bench, seconds: number): void => {
@@ -51,17 +51,17 @@ const rocket = (bench: Bench, i: number, seconds: number): void => {
   const turn = ((i * 5) / FIREWORKS + 0.06 * bench.chance()) * 2 * Math.PI;
   const out = TABLE.rim * (0.42 + 0.5 * bench.chance());
   const foot = new Vector3(out * Math.sin(turn), TABLE.height, out * Math.cos(turn));
-  const at = lifted(foot, 0.28 + 0.22 * bench.chance());
-  const [climb, bloom] = [seconds * 0.08, seconds * 0.3];
+  const at = lifted(foot, 0.3 + 0.3 * bench.chance());
+  const [climb, bloom] = [seconds * 0.09, seconds * 0.32];
   const delay = (i / FIREWORKS) * (seconds - climb - bloom);
   const ink = FESTIVE[i % FESTIVE.length] ?? 'mine';
-  const trail = { style: RIBBON.trail, a: foot, b: at, size: 0.0028, reach: 0.4, ink, delay } as const;
+  const trail = { style: RIBBON.trail, a: foot, b: at, size: 0.004, reach: 0.4, ink, delay } as const;
   bench.light('ribbon', { ...trail, seconds: climb * 1.4 });
   const open = { a: at, delay: delay + climb, ink } as const;
-  const flower = { ...open, style: SPARK.firework, b: ZERO, seconds: bloom, gain: 1.5 };
-  bench.light('spark', { ...flower, size: 0.13 + 0.05 * bench.chance() });
-  bench.light('spark', { ...flower, ink: 'white', size: 0.07, seconds: bloom * 0.7 });
-  const heart = { ...open, style: GLOW.flare, b: at, size: 0.16, seconds: bloom * 0.5, rise: 0.03 };
+  const flower = { ...open, style: SPARK.firework, b: ZERO, seconds: bloom, gain: 2.2 };
+  bench.light('spark', { ...flower, size: 0.2 + 0.08 * bench.chance() });
+  bench.light('spark', { ...flower, ink: 'white', size: 0.11, seconds: bloom * 0.7 });
+  const heart = { ...open, style: GLOW.flare, b: at, size: 0.3, seconds: bloom * 0.5, rise: 0.03 };
   bench.light('glow', { ...heart, fall: bloom * 0.45, weight: 0.1 });
 };
 

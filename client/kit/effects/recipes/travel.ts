@@ -23,7 +23,15 @@ export const comet = (bench: Bench, from: Vector3, to: Vector3, seconds: number)
   bench.light('glow', { ...head, style: GLOW.coma, ink: 'calm', size: 0.1, gain: 1.2, weight: 0.2 });
   bench.light('glow', { ...head, style: GLOW.flare, ink: 'calm', size: 0.12, gain: 0.6 });
   for (const size of [0.02, 0.035]) {
-    bench.light('spark', { style: SPARK.crumbs, a: from, b: to, size, ink: 'calm', seconds, gain: 1.2 });
+    bench.light('spark', {
+      style: SPARK.crumbs,
+      a: from,
+      b: to,
+      size,
+      ink: 'calm',
+      seconds: flight,
+      gain: 1.2,
+    });
   }
 };
 

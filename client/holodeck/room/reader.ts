@@ -1,0 +1,39 @@
+/** Twelve ways to face: what is written on the table stands upright for whoever looks from the nearest of them. */
+const WAYS = 12;
+/** How far past the middle between two ways an eye must go before the writing follows, in ways. */
+const STAY = 0.12;
+const SECONDS = 0.6;
+
+const wrap = (ways: number): number => ways - WAYS * Math.round(ways / WAYS);
+
+/** Lets writing on the table turn after its reader, a step at a time, so that no 6 is ever read as a 9. */
+export class Reader {
+  private from = WAYS / 2;
+  private way = WAYS / 2;
+  private start = 0;
+  private seconds = 0;
+  private met = false;
+
+  /** Tells where the eye is: its bearing about the table's middle, clockwise from +z, in radians. */
+  look(bearing: number, time: number, calm: boolean): void {
+    const seen = (bearing / (2 * Math.PI)) * WAYS;
+    if (Math.abs(wrap(seen - this.way)) <= (this.met ? 0.5 + STAY : 0)) return;
+    const now = this.ways(time);
+    this.way = now + wrap(Math.round(seen) - now);
+    this.from = now;
+    this.start = time;
+    this.seconds = calm || !this.met ? 0 : SECONDS;
+    this.met = true;
+  }
+
+  /** The bearing for which the writing is upright now, in radians. */
+  bearing(time: number): number {
+    return (this.ways(time) / WAYS) * 2 * Math.PI;
+  }
+
+  private ways(time: number): number {
+    if (this.seconds <= 0) return this.way;
+    const t = Math.min(1, Math.max(0, (time - this.start) / this.seconds));
+    return this.from + (this.way - this.from) * t * t * (3 - 2 * t);
+  }
+}
