@@ -9,4 +9,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   consoles: async () => (await import('./room')).consoles,
   room: async () => (await import('./room')).room,
   flagship: async () => (await import('./flagship')).flagship,
+  prompts: async () => (await import('./prompts')).prompts,
+  'large prompts': async () => (await import('./prompts')).largePrompts,
 };
