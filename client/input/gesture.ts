@@ -141,6 +141,8 @@ export interface Input {
   stops(rows: () => Rows, order?: number): () => void;
   /** Adds a kind of device: an XR controller, a hand. Tells how to take it away. */
   connect(make: MakeSource): () => void;
+  /** Brings the focus to a thing, if somebody is walking with it; nothing happens under a pointer. */
+  bring(pick: Pick): void;
   /** What is pointed at now. */
   pointed(): Pick | undefined;
   /** Off: nothing is met and nothing told, for instance while a menu lies over the table. */

@@ -168,6 +168,10 @@ class SceneInput implements Input {
     lineThrough(camera, (2 * x) / (clientWidth || 1) - 1, 1 - (2 * y) / (clientHeight || 1), into);
   }
 
+  bring(pick: Pick): void {
+    this.walker.bring(pick);
+  }
+
   pointed(): Pick | undefined {
     return this.hands.pointed();
   }

@@ -21,6 +21,8 @@ export class FocusWalker implements Walker {
   private readonly finger: Finger;
   private stop: Stop | undefined;
   private steps = 0;
+  /** The last thing used was a key. */
+  private walking = false;
 
   constructor(
     private readonly hands: Hands,
@@ -36,6 +38,7 @@ export class FocusWalker implements Walker {
 
   private go(stop: Stop | undefined): void {
     this.stop = stop;
+    this.walking = true;
     this.ports.show(stop);
     if (stop === undefined) return this.finger.rest();
     this.ports.place(stop, this.spot.at);
@@ -72,12 +75,17 @@ export class FocusWalker implements Walker {
     if (this.here() !== undefined) this.finger.explain();
   }
 
+  bring(pick: Pick): void {
+    if (this.walking && this.finger.carries() === undefined) this.go(stopOf(this.ports.rows(), pick));
+  }
+
   arrive(): void {
     if (this.here() === undefined) this.step('first');
   }
 
   /** Something else points now. */
   forget(): void {
+    this.walking = false;
     if (this.stop === undefined || this.finger.carries() !== undefined) return;
     this.stop = undefined;
     this.ports.show(undefined);

@@ -12,4 +12,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   cards: async () => (await import('./cards')).cards,
   things: async () => (await import('./things')).things,
   flagship: async () => (await import('./flagship')).flagship,
+  prompts: async () => (await import('./prompts')).prompts,
+  'large prompts': async () => (await import('./prompts')).largePrompts,
 };

@@ -1,0 +1,220 @@
+import type { Camera } from '@babylonjs/core/Cameras/camera';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Scene } from '@babylonjs/core/scene';
+import { TABLE } from '../../holodeck/measures';
+import type { Input } from '../../input/gesture';
+import { bearing } from '../facings';
+import { type Colours, THEMES } from '../theme';
+import type { Layout } from './items';
+import { Marks } from './marks';
+import { layExplanation, layRefusal } from './noteLayout';
+import { Panel } from './panel';
+import { NOTHING_COVERED, type Window } from './place';
+import { Asking } from './question';
+import { layStatus } from './statusLayout';
+import { loadLetters, makeMeasure, type Measure } from './text';
+import type { Covered, Explanation, Label, Prompts, Question, StatusBoard } from './types';
+
+export type * from './types';
+export { PROMPT } from './question';
+
+const SIZE = {
+  question: { width: 1024, height: 768 },
+  explanation: { width: 768, height: 400 },
+  status: { width: 1536, height: 448 },
+  refusal: { width: 768, height: 160 },
+} as const;
+type PanelName = keyof typeof SIZE;
+/** On a tall picture panels are narrower instead of smaller. */
+const TALL: Readonly<Record<PanelName, number>> = {
+  question: 660,
+  explanation: 620,
+  status: 780,
+  refusal: 620,
+};
+/** A sector in so much danger or more wears the mark of danger; below it that of caution. */
+const GRAVE = 3;
+/** Seconds to read a refusal: some to find it, some for each letter. */
+const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
+
+/** Makes the prompts once their letters are there. Choices are met through the input layer, like everything else. */
+export const makePrompts = async (scene: Scene, input?: Input): Promise<Prompts> => {
+  await loadLetters();
+  return new ScenePrompts(scene, input);
+};
+
+class ScenePrompts implements Prompts {
+  private readonly measure: Measure;
+  private readonly panels: Readonly<Record<PanelName, Panel>>;
+  private readonly all: readonly Panel[];
+  private readonly marks: Marks;
+  private readonly asking: Asking;
+  private readonly window = { up: 0.4, across: 0.7, covered: NOTHING_COVERED };
+  private palette: Colours = THEMES.standard;
+  private still = false;
+  private size = 1;
+  private tall = false;
+  private explained: Explanation | undefined;
+  private board: StatusBoard | undefined;
+  private refused: string | undefined;
+  private until = 0;
+  private now = 0;
+  private reader: { camera: Camera; worn: boolean; scale: number; readonly window: Window } | undefined;
+
+  constructor(
+    private readonly scene: Scene,
+    input: Input | undefined,
+  ) {
+    const panel = (name: PanelName, side: 'above' | 'beside' | 'on', order: number): Panel =>
+      new Panel(scene, name, SIZE[name], side, order);
+    this.panels = {
+      status: panel('status', 'on', 5),
+      question: panel('question', 'above', 20),
+      explanation: panel('explanation', 'beside', 30),
+      refusal: panel('refusal', 'above', 40),
+    };
+    this.all = Object.values(this.panels);
+    this.measure = makeMeasure(this.panels.question.sheet.texture.getContext());
+    this.marks = new Marks(scene, this.measure);
+    this.asking = new Asking(this.panels.question, input, () => ({
+      colours: this.palette,
+      room: this.room('question'),
+      measure: this.measure,
+    }));
+  }
+
+  private room(name: PanelName): { readonly width: number; readonly height: number } {
+    const { width, height } = SIZE[name];
+    return { width: this.tall ? TALL[name] : width, height };
+  }
+
+  ask(question: Question | undefined, chosen: (id: string) => void = () => undefined): void {
+    this.asking.ask(question, chosen);
+  }
+
+  explain(text: Explanation | undefined, at?: Vector3): void {
+    this.explained = text;
+    if (at) this.panels.explanation.anchor.copyFrom(at);
+    this.drawExplanation();
+  }
+
+  private drawExplanation(): void {
+    const { explained, palette, measure } = this;
+    this.panels.explanation.show(
+      explained && layExplanation(explained, palette, this.room('explanation'), measure),
+    );
+  }
+
+  status(board: StatusBoard | undefined): void {
+    if (JSON.stringify(board) === JSON.stringify(this.board)) return;
+    this.board = board;
+    this.drawStatus();
+  }
+
+  private drawStatus(): void {
+    const { board, palette, measure } = this;
+    this.panels.status.show(board && layStatus(board, palette, this.room('status'), measure));
+  }
+
+  danger(sectors: readonly number[]): void {
+    for (let sector = 0; sector < 6; sector++) {
+      const much = sectors[sector] ?? 0;
+      const a = bearing(sector);
+      const at = new Vector3(TABLE.rim * Math.sin(a), TABLE.height + 0.005, TABLE.rim * Math.cos(a));
+      const meaning = much >= GRAVE ? 'danger' : 'yellow';
+      this.marks.set(`danger ${sector}`, much > 0 ? { text: `${much}`, at, meaning, loud: true } : undefined);
+    }
+  }
+
+  refuse(text: string, at: Vector3): void {
+    this.refused = text;
+    this.until = this.now + readingTime(text);
+    this.panels.refusal.anchor.copyFrom(at);
+    this.drawRefusal();
+  }
+
+  private drawRefusal(): void {
+    const { refused, palette, measure } = this;
+    const layout: Layout | undefined =
+      refused === undefined ? undefined : layRefusal(refused, palette, this.room('refusal'), measure);
+    this.panels.refusal.show(layout);
+  }
+
+  label(id: string, label: Label | undefined): void {
+    this.marks.set(`label ${id}`, label && { meaning: undefined, ...label, loud: false });
+  }
+
+  covered(covered: Covered): void {
+    this.window.covered = covered;
+  }
+
+  calm(calm: boolean): void {
+    this.still = calm;
+  }
+
+  colours(colours: Colours): void {
+    this.palette = colours;
+    this.drawAll();
+  }
+
+  scale(text: number): void {
+    this.size = Math.min(1.6, Math.max(1, text));
+    this.marks.scale(this.size);
+  }
+
+  private drawAll(): void {
+    this.asking.draw();
+    this.drawExplanation();
+    this.drawStatus();
+    this.drawRefusal();
+    this.marks.redraw();
+  }
+
+  update(time: number): void {
+    this.now = time;
+    const camera = this.scene.activeCamera;
+    if (camera === null) return;
+    const { m } = camera.getProjectionMatrix();
+    this.window.up = 1 / (m[5] || 1);
+    this.window.across = 1 / (m[0] || 1);
+    const tall = this.window.across < this.window.up * 0.9;
+    if (tall !== this.tall) {
+      this.tall = tall;
+      this.drawAll();
+    }
+    if (this.refused !== undefined && time >= this.until) {
+      this.refused = undefined;
+      this.drawRefusal();
+    }
+    this.marks.update(this.palette);
+    this.read(camera, time);
+  }
+
+  private read(camera: Camera, time: number): void {
+    const reader = (this.reader ??= { camera, worn: false, scale: 1, window: this.window });
+    reader.camera = camera;
+    reader.worn = camera.getClassName() === 'WebXRCamera';
+    reader.scale = this.size;
+    this.overFarEdge(camera);
+    for (const panel of this.all) panel.update(time, reader, this.still);
+  }
+
+  /** The board stands over the edge of the table that is furthest from the reader. */
+  private overFarEdge(camera: Camera): void {
+    const { x, z } = camera.globalPosition;
+    const far = Math.hypot(x, z);
+    const out = far < 0.01 ? 0 : -(TABLE.radius + 0.16) / far;
+    const side = far < 0.01 ? TABLE.radius + 0.16 : z * out;
+    this.panels.status.anchor.set(x * out, TABLE.height + 0.34, side);
+  }
+
+  memory(): number {
+    return this.all.reduce((sum, { sheet }) => sum + sheet.bytes(), this.marks.bytes());
+  }
+
+  dispose(): void {
+    this.asking.dispose();
+    for (const panel of this.all) panel.dispose();
+    this.marks.dispose();
+  }
+}

@@ -1,0 +1,153 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Mesh } from '@babylonjs/core/Meshes/mesh';
+import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
+import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
+import type { Scene } from '@babylonjs/core/scene';
+import { makeShader } from '../shader';
+import { Shape } from '../shape';
+import type { Colours, Meaning } from '../theme';
+import type { Item } from './items';
+import { layMark } from './noteLayout';
+import { OVER, PREMULTIPLIED } from './panel';
+import { Sheet } from './sheet';
+import { type Measure, SIZES, TEXEL } from './text';
+
+const VERTEX = `precision highp float;
+attribute vec3 position; attribute vec2 uv; attribute vec2 offset;
+uniform mat4 view; uniform mat4 viewProjection; uniform float texel;
+varying vec2 vUv;
+void main() {
+  vec3 right = vec3(view[0][0], view[1][0], view[2][0]);
+  vec3 up = vec3(view[0][1], view[1][1], view[2][1]);
+  float far = max(0.3, (view * vec4(position, 1.0)).z);
+  vUv = uv;
+  gl_Position = viewProjection * vec4(position + (right * offset.x + up * offset.y) * far * texel, 1.0);
+}`;
+const FRAGMENT = `precision highp float;
+varying vec2 vUv; uniform sampler2D sheet;
+void main() { gl_FragColor = texture2D(sheet, vUv); }`;
+
+const SHEET = { width: 1024, height: 512 };
+const CELL = { width: 256, height: 64 };
+const COLUMNS = SHEET.width / CELL.width;
+/** As many marks as there are cells. */
+export const MOST_MARKS = COLUMNS * (SHEET.height / CELL.height);
+
+export interface Mark {
+  readonly text: string;
+  readonly at: Vector3;
+  readonly meaning: Meaning | undefined;
+  /** Loud ones are filled with their colour. */
+  readonly loud: boolean;
+}
+
+/** All small marks and labels: one sheet, one mesh, one draw call; each faces the reader by itself. */
+export class Marks {
+  private readonly sheet: Sheet;
+  private readonly mesh: Mesh;
+  private readonly material: ShaderMaterial;
+  private readonly known = new Map<string, Mark>();
+  private readonly positions = new Float32Array(MOST_MARKS * 12);
+  private readonly offsets = new Float32Array(MOST_MARKS * 8);
+  private readonly uvs = new Float32Array(MOST_MARKS * 8);
+  private stale = false;
+
+  constructor(
+    scene: Scene,
+    private readonly measure: Measure,
+  ) {
+    this.sheet = new Sheet('marks', SHEET.width, SHEET.height, scene);
+    this.material = makeShader(scene, 'marks', {
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      attributes: ['position', 'uv', 'offset'],
+      uniforms: ['texel'],
+      samplers: ['sheet'],
+      blend: 'mix',
+      bothSides: true,
+    });
+    this.material.alphaMode = PREMULTIPLIED;
+    this.material.setTexture('sheet', this.sheet.texture);
+    this.scale(1);
+    const shape = new Shape();
+    for (let i = 0; i < MOST_MARKS; i++) {
+      const [a, b, c, d] = [0, 1, 2, 3].map(() => {
+        const at = shape.vertex([0, 0, 0], [0, 0, -1], [0, 0]);
+        shape.extra('offset', 0, 0);
+        return at;
+      });
+      shape.quad(a ?? 0, b ?? 0, c ?? 0, d ?? 0);
+    }
+    this.mesh = shape.mesh('marks', scene);
+    this.mesh.setVerticesData(VertexBuffer.PositionKind, this.positions, true);
+    this.mesh.setVerticesData(VertexBuffer.UVKind, this.uvs, true);
+    this.mesh.setVerticesData('offset', this.offsets, true, 2);
+    this.mesh.material = this.material;
+    this.mesh.renderingGroupId = OVER;
+    this.mesh.alphaIndex = 10;
+    this.mesh.isPickable = false;
+    this.mesh.alwaysSelectAsActiveMesh = true;
+    this.mesh.setEnabled(false);
+  }
+
+  set(id: string, mark: Mark | undefined): void {
+    if (mark === undefined) {
+      if (this.known.delete(id)) this.stale = true;
+      return;
+    }
+    const old = this.known.get(id);
+    if (old && old.text === mark.text && old.meaning === mark.meaning && old.at.equals(mark.at)) return;
+    this.known.set(id, { ...mark, at: mark.at.clone() });
+    this.stale = true;
+  }
+
+  scale(text: number): void {
+    this.material.setFloat('texel', TEXEL * text);
+  }
+
+  redraw(): void {
+    this.stale = true;
+  }
+
+  update(colours: Colours): void {
+    if (!this.stale) return;
+    this.stale = false;
+    const items: Item[] = [];
+    this.positions.fill(0);
+    this.offsets.fill(0);
+    [...this.known.values()]
+      .slice(0, MOST_MARKS)
+      .forEach((mark, i) => items.push(...this.lay(mark, i, colours)));
+    this.sheet.show(items);
+    this.mesh.updateVerticesData(VertexBuffer.PositionKind, this.positions);
+    this.mesh.updateVerticesData(VertexBuffer.UVKind, this.uvs);
+    this.mesh.updateVerticesData('offset', this.offsets);
+    this.mesh.setEnabled(this.known.size > 0);
+  }
+
+  private lay({ text, at, meaning, loud }: Mark, index: number, colours: Colours): Item[] {
+    const [left, top] = [(index % COLUMNS) * CELL.width, Math.floor(index / COLUMNS) * CELL.height];
+    const px = loud ? SIZES.title : SIZES.line;
+    const { width, items } = layMark(text, meaning, colours, { px, filled: loud }, CELL, this.measure);
+    for (let corner = 0; corner < 4; corner++) {
+      const [u, v] = [corner === 1 || corner === 2 ? 1 : 0, corner >= 2 ? 1 : 0];
+      const vertex = index * 4 + corner;
+      this.positions.set([at.x, at.y, at.z], vertex * 3);
+      this.offsets.set([(u - 0.5) * width, v * CELL.height], vertex * 2);
+      this.uvs.set(
+        [(left + u * width) / SHEET.width, 1 - (top + (1 - v) * CELL.height) / SHEET.height],
+        vertex * 2,
+      );
+    }
+    return items.map((item) => ({ ...item, x: item.x + left, y: item.y + top }));
+  }
+
+  bytes(): number {
+    return this.sheet.bytes();
+  }
+
+  dispose(): void {
+    this.sheet.dispose();
+    this.mesh.dispose(false, true);
+  }
+}

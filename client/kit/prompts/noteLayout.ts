@@ -1,0 +1,127 @@
+import { type Colours, MARKS, type Meaning } from '../theme';
+import { block, INK, type Item, type Layout } from './items';
+import { type Measure, SIZES, wrap } from './text';
+import type { Explanation } from './types';
+
+const [PAD, BAR] = [22, 26];
+
+/** An explanation beside a thing: its name on a bar, a few lines under it; as wide as it needs. */
+export const layExplanation = (
+  { title, lines, meaning = 'mine' }: Explanation,
+  colours: Colours,
+  room: { readonly width: number; readonly height: number },
+  measure: Measure,
+): Layout => {
+  const inner = room.width - BAR - 2 * PAD - 8;
+  const head = wrap(measure, title.toUpperCase(), SIZES.title, inner, 2);
+  const most = Math.max(0, Math.floor((room.height - 40 - head.length * 58) / 42));
+  const body = lines.flatMap((line) => wrap(measure, line, SIZES.line, inner, most)).slice(0, most);
+  const widest = Math.max(
+    ...head.map((line) => measure(line, SIZES.title)),
+    ...body.map((line) => measure(line, SIZES.line)),
+    160,
+  );
+  const width = Math.min(room.width, Math.ceil(widest) + BAR + 2 * PAD + 16);
+  const height = 32 + head.length * 58 + (body.length > 0 ? 4 : 0) + body.length * 42;
+  const items: Item[] = [
+    block(0, 0, width, height, 26, INK.black, 0.93),
+    block(10, 10, BAR + 14, height - 20, 20, colours[meaning]),
+    block(10 + BAR - 8, 10, 30, height - 20, 10, INK.black),
+  ];
+  const x = BAR + PAD + 6;
+  let y = 14;
+  for (const text of head) {
+    items.push({ type: 'text', x, y, w: width - x, h: 58, text, px: SIZES.title, colour: colours[meaning] });
+    y += 58;
+  }
+  y += 4;
+  for (const text of body) {
+    items.push({ type: 'text', x, y, w: width - x, h: 42, text, px: SIZES.line, colour: INK.white });
+    y += 42;
+  }
+  return { width, height, items };
+};
+
+/** Why something was refused: one or two lines on a block of the colour of danger, with its mark. */
+export const layRefusal = (
+  text: string,
+  colours: Colours,
+  room: { readonly width: number; readonly height: number },
+  measure: Measure,
+): Layout => {
+  const inner = room.width - 132;
+  const lines = wrap(measure, text, SIZES.line, inner, 3);
+  const widest = Math.max(...lines.map((line) => measure(line, SIZES.line)), 80);
+  const width = Math.min(room.width, Math.ceil(widest) + 136);
+  const height = 32 + Math.max(1, lines.length) * 42;
+  return {
+    width,
+    height,
+    items: [
+      { ...block(0, 0, width, height, 30, INK.black, 1), line: { colour: colours.danger, thickness: 6 } },
+      block(0, 0, 84, height, 30, colours.danger),
+      block(56, 0, 28, height, 0, colours.danger),
+      {
+        type: 'text',
+        x: 4,
+        y: 0,
+        w: 80,
+        h: height,
+        text: MARKS.danger,
+        px: 42,
+        colour: INK.black,
+        align: 'middle',
+      },
+      ...lines.map((line, i): Item => ({
+        type: 'text',
+        x: 104,
+        y: 16 + i * 42,
+        w: width - 112,
+        h: 42,
+        text: line,
+        px: SIZES.line,
+        colour: INK.white,
+      })),
+    ],
+  };
+};
+
+/** One mark of the common sheet: a pill with a sign and a word or a number. */
+export const layMark = (
+  text: string,
+  meaning: Meaning | undefined,
+  colours: Colours,
+  { px, filled }: { readonly px: number; readonly filled: boolean },
+  room: { readonly width: number; readonly height: number },
+  measure: Measure,
+): Layout => {
+  const colour = meaning === undefined ? INK.quiet : colours[meaning];
+  const sign = meaning === undefined ? '' : `${MARKS[meaning]} `;
+  let size = px;
+  const words = `${sign}${text.toUpperCase()}`;
+  while (size > SIZES.small && measure(words, size) > room.width - 36) size -= 1;
+  const [fitted] = wrap(measure, words, size, room.width - 36, 1);
+  const width = Math.min(room.width, Math.ceil(measure(fitted ?? '', size)) + 40);
+  const { height } = room;
+  return {
+    width,
+    height,
+    items: [
+      {
+        ...block(2, 2, width - 4, height - 4, height / 2, filled ? colour : INK.black, filled ? 1 : 0.86),
+        line: { colour, thickness: 3 },
+      },
+      {
+        type: 'text',
+        x: 2,
+        y: 0,
+        w: width - 4,
+        h: height,
+        text: fitted ?? '',
+        px: size,
+        colour: filled ? INK.black : INK.white,
+        align: 'middle',
+      },
+    ],
+  };
+};

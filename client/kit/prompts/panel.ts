@@ -1,0 +1,179 @@
+import type { Camera } from '@babylonjs/core/Cameras/camera';
+import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
+import { Matrix, Quaternion, Vector2, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Mesh } from '@babylonjs/core/Meshes/mesh';
+import type { Scene } from '@babylonjs/core/scene';
+import { makeShader } from '../shader';
+import { Shape } from '../shape';
+import type { Layout } from './items';
+import { fitting, placePanel, type Side, type Window } from './place';
+import { Sheet } from './sheet';
+import { TEXEL } from './text';
+
+const VERTEX = `precision highp float;
+attribute vec3 position; attribute vec2 uv; uniform mat4 world; uniform mat4 viewProjection; uniform vec2 part;
+varying vec2 vUv;
+void main() {
+  vUv = vec2(uv.x * part.x, 1.0 - (1.0 - uv.y) * part.y);
+  gl_Position = viewProjection * world * vec4(position, 1.0);
+}`;
+const FRAGMENT = `precision highp float;
+varying vec2 vUv; uniform sampler2D sheet; uniform float shown;
+void main() {
+  gl_FragColor = texture2D(sheet, vUv) * shown;
+}`;
+
+/** Babylon's number for colours that already carry their alpha. */
+export const PREMULTIPLIED = 7;
+/** Drawn after the table and its ships, over them. */
+export const OVER = 1;
+/** Seconds in which a panel comes and goes. */
+const FADE = 0.14;
+
+const quad = (scene: Scene, name: string): Mesh => {
+  const shape = new Shape();
+  const [a, b, c, d] = (
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const
+  ).map((uv) => shape.vertex([uv[0] - 0.5, uv[1] - 0.5, 0], [0, 0, -1], uv));
+  shape.quad(a ?? 0, b ?? 0, c ?? 0, d ?? 0);
+  return shape.mesh(name, scene);
+};
+
+/** The reader, as panels see them: where the eye is, how the picture is cut, whether it is worn on the head. */
+export interface Reader {
+  readonly camera: Camera;
+  readonly window: Window;
+  readonly worn: boolean;
+  /** Size of text, 1 as designed. */
+  readonly scale: number;
+}
+
+/** One panel in the world that faces the reader and stays readable from wherever they stand. */
+export class Panel {
+  readonly sheet: Sheet;
+  readonly mesh: Mesh;
+  /** What it is about. */
+  readonly anchor = new Vector3();
+  private readonly material: ShaderMaterial;
+  private readonly part = new Vector2(1, 1);
+  private readonly turn = new Quaternion();
+  private readonly matrix = new Matrix();
+  private readonly seen = new Vector3();
+  private width = 1;
+  private height = 1;
+  private wanted = false;
+  private shown = 0;
+  private last = 0;
+
+  constructor(
+    scene: Scene,
+    name: string,
+    size: { readonly width: number; readonly height: number },
+    private readonly side: Side,
+    order: number,
+  ) {
+    this.sheet = new Sheet(name, size.width, size.height, scene);
+    this.material = makeShader(scene, name, {
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      attributes: ['position', 'uv'],
+      uniforms: ['part', 'shown'],
+      samplers: ['sheet'],
+      blend: 'mix',
+      bothSides: true,
+    });
+    this.material.alphaMode = PREMULTIPLIED;
+    this.material.setTexture('sheet', this.sheet.texture);
+    this.mesh = quad(scene, name);
+    this.mesh.material = this.material;
+    this.mesh.renderingGroupId = OVER;
+    this.mesh.alphaIndex = order;
+    this.mesh.isPickable = false;
+    this.mesh.alwaysSelectAsActiveMesh = true;
+    this.mesh.rotationQuaternion = this.turn;
+    this.mesh.setEnabled(false);
+  }
+
+  get isOpen(): boolean {
+    return this.wanted;
+  }
+
+  /** Draws this layout and shows the panel, or hides it. */
+  show(layout: Layout | undefined): void {
+    this.wanted = layout !== undefined;
+    if (layout === undefined) return;
+    this.sheet.show(layout.items);
+    this.width = layout.width;
+    this.height = layout.height;
+    this.part.set(layout.width / this.sheet.width, layout.height / this.sheet.height);
+    this.material.setVector2('part', this.part);
+    if (!this.mesh.isEnabled()) this.mesh.setEnabled(true);
+  }
+
+  /** From the mesh's own space to texels from the top left. */
+  column(x: number): number {
+    return (x + 0.5) * this.width;
+  }
+
+  row(y: number): number {
+    return (0.5 - y) * this.height;
+  }
+
+  /** Comes or goes, and turns to the reader. */
+  update(time: number, reader: Reader, calm: boolean): void {
+    const goal = this.wanted ? 1 : 0;
+    const step = calm ? 1 : Math.min(1, Math.max(0, time - this.last) / FADE);
+    this.last = time;
+    this.shown = goal > this.shown ? Math.min(goal, this.shown + step) : Math.max(goal, this.shown - step);
+    if (this.shown <= 0 && !this.wanted) {
+      if (this.mesh.isEnabled()) this.mesh.setEnabled(false);
+      return;
+    }
+    this.material.setFloat('shown', this.shown);
+    this.face(reader);
+  }
+
+  private face({ camera, window, worn, scale }: Reader): void {
+    const { seen, mesh } = this;
+    const [width, height] = [this.width * TEXEL * scale, this.height * TEXEL * scale];
+    Vector3.TransformCoordinatesToRef(this.anchor, camera.getViewMatrix(), seen);
+    let fit = 1;
+    if (worn) seen.y += this.side === 'on' ? 0 : (height / 2 + 0.035) * seen.length();
+    else {
+      fit = fitting(window, width, height);
+      placePanel(seen, window, width * fit, height * fit, this.side);
+    }
+    const far = worn ? seen.length() : seen.z;
+    const world = camera.getWorldMatrix();
+    Vector3.TransformCoordinatesToRef(seen, world, mesh.position);
+    mesh.scaling.set(width * fit * far, height * fit * far, 1);
+    if (worn) this.lookBack(camera);
+    else {
+      world.getRotationMatrixToRef(this.matrix);
+      Quaternion.FromRotationMatrixToRef(this.matrix, this.turn);
+    }
+  }
+
+  /** Upright and towards the head, however the head is tilted. */
+  private lookBack(camera: Camera): void {
+    const { x, y, z } = camera.globalPosition;
+    const { position } = this.mesh;
+    const [dx, dy, dz] = [position.x - x, position.y - y, position.z - z];
+    Quaternion.RotationYawPitchRollToRef(
+      Math.atan2(dx, dz),
+      -Math.atan2(dy, Math.hypot(dx, dz)),
+      0,
+      this.turn,
+    );
+  }
+
+  dispose(): void {
+    this.sheet.dispose();
+    this.mesh.dispose(false, true);
+  }
+}

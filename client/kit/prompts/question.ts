@@ -1,0 +1,116 @@
+import type { Gesture, Input, Pick, Rows } from '../../input/gesture';
+import type { Colours } from '../theme';
+import type { Panel } from './panel';
+import { layQuestion, type QuestionLayout, type Room, type Spot, spotAt } from './questionLayout';
+import type { Measure } from './text';
+import type { Question } from './types';
+
+/** The kind of everything that can be met on the panel. */
+export const PROMPT = 'prompt';
+const idOf = ({ kind, id }: Spot): string => `${kind}:${id}`;
+const pickOf = (spot: Spot): Pick => ({ kind: PROMPT, id: idOf(spot) });
+
+/** The open question: its pages, what is pointed at, and what is chosen through the input layer. */
+export class Asking {
+  private asked: { readonly question: Question; readonly chosen: (id: string) => void } | undefined;
+  private laid: QuestionLayout | undefined;
+  private picks: readonly Pick[] = [];
+  private page = 0;
+  private pointed: string | undefined;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly panel: Panel,
+    private readonly input: Input | undefined,
+    private readonly look: () => {
+      readonly colours: Colours;
+      readonly room: Room;
+      readonly measure: Measure;
+    },
+  ) {
+    this.stop = input === undefined ? () => undefined : this.listen(input);
+  }
+
+  private listen(input: Input): () => void {
+    const { panel } = this;
+    const part = (x: number, y: number): Pick | undefined => {
+      const { laid } = this;
+      const spot = laid && spotAt(laid.spots, panel.column(x), panel.row(y));
+      return spot && this.picks[laid.spots.indexOf(spot)];
+    };
+    input.pickable(panel.mesh, { kind: PROMPT, id: '' }, { part });
+    const offs = [input.on((gesture) => this.take(gesture)), input.stops(() => this.rows(), 0)];
+    return () => {
+      offs.forEach((off) => off());
+      input.pickable(panel.mesh, undefined);
+    };
+  }
+
+  ask(question: Question | undefined, chosen: (id: string) => void): void {
+    // The same question again keeps its page and what is pointed at.
+    const same = question !== undefined && sameChoices(question, this.asked?.question);
+    this.asked = question && { question, chosen };
+    if (!same) {
+      this.page = 0;
+      this.pointed = undefined;
+    }
+    this.draw();
+    const [first] = this.picks;
+    if (!same && first) this.input?.bring(first);
+  }
+
+  draw(): void {
+    const { asked, panel, pointed, page } = this;
+    const { colours, room, measure } = this.look();
+    this.laid = asked && layQuestion(asked.question, { colours, page, pointed }, room, measure);
+    this.picks = this.laid?.spots.map(pickOf) ?? [];
+    if (asked) panel.anchor.copyFrom(asked.question.at);
+    panel.show(this.laid);
+  }
+
+  /** A row for each line of choices, the page keys last. */
+  private rows(): Rows {
+    const byLine = new Map<number, Pick[]>();
+    this.laid?.spots.forEach((spot, i) => {
+      const line = byLine.get(spot.y) ?? [];
+      const pick = this.picks[i];
+      if (pick) line.push(pick);
+      byLine.set(spot.y, line);
+    });
+    const { anchor } = this.panel;
+    return [...byLine.values()].map((line) => line.map((pick) => ({ pick, at: anchor, plain: true })));
+  }
+
+  private take(gesture: Gesture): void {
+    if (gesture.type === 'point') return this.point(gesture.pick);
+    if (gesture.type !== 'choose' || gesture.pick.kind !== PROMPT) return;
+    const spot = this.laid?.spots.find((each) => idOf(each) === gesture.pick.id);
+    if (spot?.kind === 'choice') this.asked?.chosen(spot.id);
+    else if (spot) this.turn(spot.id === 'next' ? 1 : -1);
+  }
+
+  private point(pick: Pick | undefined): void {
+    const pointed = pick?.kind === PROMPT ? pick.id : undefined;
+    if (pointed === this.pointed) return;
+    this.pointed = pointed;
+    this.draw();
+  }
+
+  /** Round from the last page to the first. */
+  private turn(by: number): void {
+    const { laid } = this;
+    if (!laid) return;
+    this.page = (laid.page + by + laid.pages) % laid.pages;
+    this.draw();
+  }
+
+  dispose(): void {
+    this.stop();
+  }
+}
+
+const sameChoices = (a: Question, b: Question | undefined): boolean =>
+  b !== undefined &&
+  a.title === b.title &&
+  a.choices.length === b.choices.length &&
+  a.choices.every(({ id }, i) => id === b.choices[i]?.id);

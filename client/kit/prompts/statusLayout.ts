@@ -1,0 +1,200 @@
+import { type Colours, MARKS } from '../theme';
+import { block, INK, type Item, type Layout } from './items';
+import { fit, type Measure, SIZES } from './text';
+import type { Gauge, StatusBoard } from './types';
+
+const [PAD, GAP, LINE] = [18, 12, 92];
+/** Gauges longer than this are drawn as one bar. */
+const MOST_PIPS = 12;
+
+interface Cell {
+  readonly width: number;
+  /** Takes what is left of its line. */
+  readonly stretch?: boolean;
+  readonly newLine?: boolean;
+  draw(x: number, y: number, w: number): readonly Item[];
+}
+
+const writing = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  text: string,
+  px: number,
+  colour: string,
+  align: 'left' | 'middle' | 'right' = 'left',
+): Item => ({ type: 'text', x, y, w, h, text, px, colour, align });
+
+const phaseCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell => {
+  const [phase, turn] = [board.phase.toUpperCase(), board.turn.toUpperCase()];
+  const colour = colours[board.alert];
+  const wide = Math.max(measure(phase, SIZES.choice), measure(turn, SIZES.small));
+  return {
+    width: 116 + Math.min(560, wide) + 20,
+    draw: (x, y, w) => [
+      block(x, y, 96, LINE, 40, colour),
+      block(x + 56, y, 40, LINE, 6, colour),
+      writing(x, y, 96, LINE, MARKS[board.alert], 52, INK.black, 'middle'),
+      writing(x + 114, y, w - 116, 52, fit(measure, phase, SIZES.choice, w - 118), SIZES.choice, INK.white),
+      writing(x + 114, y + 50, w - 116, 42, fit(measure, turn, SIZES.small, w - 118), SIZES.small, INK.quiet),
+    ],
+  };
+};
+
+const waitingCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell => {
+  const meaning = board.waitingMeaning ?? 'calm';
+  const text = `${MARKS[meaning]}  ${board.waiting.toUpperCase()}`;
+  return {
+    width: Math.min(760, measure(text, SIZES.title) + 56),
+    stretch: true,
+    draw: (x, y, w) => [
+      block(x, y, w, LINE, 10, colours[meaning]),
+      writing(x + 24, y, w - 40, LINE, fit(measure, text, SIZES.title, w - 48), SIZES.title, INK.black),
+    ],
+  };
+};
+
+const clockCell = (clock: string, colours: Colours, measure: Measure): Cell => ({
+  width: Math.max(150, measure(clock, SIZES.big) + 60),
+  draw: (x, y, w) => [
+    { ...block(x, y, w, LINE, 40, '#101a2c'), line: { colour: colours.yellow, thickness: 5 } },
+    writing(x, y, w, LINE, clock, SIZES.big, INK.white, 'middle'),
+  ],
+});
+
+const gaugeWidth = ({ text, of }: Gauge, measure: Measure): number =>
+  measure(text.toUpperCase(), SIZES.small) + 24 + Math.min(of, MOST_PIPS) * 26;
+
+/** Done so far as pips, or as a bar when there are too many to count. */
+const gaugeItems = (
+  { text, now, of }: Gauge,
+  x: number,
+  y: number,
+  colour: string,
+  measure: Measure,
+): Item[] => {
+  const words = text.toUpperCase();
+  const wide = measure(words, SIZES.small);
+  const start = x + wide + 16;
+  const label = writing(x, y, wide + 8, 40, words, SIZES.small, INK.quiet);
+  if (of > MOST_PIPS) {
+    const long = MOST_PIPS * 26;
+    const done = Math.max(0, Math.min(1, now / of)) * long;
+    return [label, block(start, y + 8, long, 24, 8, INK.dim), block(start, y + 8, done, 24, 8, colour)];
+  }
+  const pips = Array.from({ length: of }, (_, i) =>
+    block(start + i * 26, y + 6, 20, 28, 6, i < now ? colour : INK.dim),
+  );
+  return [label, ...pips];
+};
+
+const missionCell = (
+  mission: NonNullable<StatusBoard['mission']>,
+  colours: Colours,
+  measure: Measure,
+): Cell => {
+  const title = mission.title.toUpperCase();
+  const { progress, timer } = mission;
+  const gauges =
+    (progress ? gaugeWidth(progress, measure) + 30 : 0) + (timer ? gaugeWidth(timer, measure) : 0);
+  return {
+    width: Math.max(Math.min(620, measure(title, SIZES.choice)), gauges) + 60,
+    stretch: true,
+    newLine: true,
+    draw: (x, y, w) => {
+      const items: Item[] = [
+        block(x, y, 22, LINE, 10, colours.mine),
+        writing(x + 40, y, w - 44, 50, fit(measure, title, SIZES.choice, w - 48), SIZES.choice, colours.mine),
+      ];
+      let at = x + 40;
+      if (progress) {
+        items.push(...gaugeItems(progress, at, y + 51, colours.legal, measure));
+        at += gaugeWidth(progress, measure) + 30;
+      }
+      if (timer) {
+        const late = timer.now * 3 <= timer.of;
+        items.push(...gaugeItems(timer, at, y + 51, late ? colours.danger : colours.yellow, measure));
+      }
+      return items;
+    },
+  };
+};
+
+const countCell = (
+  { text, value, meaning }: StatusBoard['counts'][number],
+  colours: Colours,
+  measure: Measure,
+): Cell => {
+  const words = text.toUpperCase();
+  const colour = meaning === undefined ? INK.quiet : colours[meaning];
+  return {
+    width: Math.max(92, measure(words, SIZES.small) + 36),
+    draw: (x, y, w) => [
+      block(x, y, w, LINE, 14, '#101a2c'),
+      block(x, y + LINE - 8, w, 8, 4, colour),
+      writing(x, y, w, 50, `${value}`, SIZES.choice, INK.white, 'middle'),
+      writing(x, y + 44, w, 40, words, SIZES.small, INK.quiet, 'middle'),
+    ],
+  };
+};
+
+const cellsOf = (board: StatusBoard, colours: Colours, measure: Measure): Cell[] => [
+  phaseCell(board, colours, measure),
+  ...(board.waiting === '' ? [] : [waitingCell(board, colours, measure)]),
+  ...(board.clock === undefined || board.clock === '' ? [] : [clockCell(board.clock, colours, measure)]),
+  ...(board.mission ? [missionCell(board.mission, colours, measure)] : []),
+  ...board.counts.map((count) => countCell(count, colours, measure)),
+];
+
+/** Cells into lines no wider than `most`. */
+const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
+  const lines: Cell[][] = [];
+  let left = 0;
+  for (const cell of cells) {
+    const line = lines.at(-1);
+    if (line === undefined || cell.newLine === true || left < cell.width + GAP) {
+      lines.push([cell]);
+      left = most - cell.width;
+    } else {
+      line.push(cell);
+      left -= cell.width + GAP;
+    }
+  }
+  return lines;
+};
+
+const widthOf = (line: readonly Cell[]): number =>
+  line.reduce((sum, { width }) => sum + width, (line.length - 1) * GAP);
+
+/** The status board: cells in lines, each line filled to the width of the widest. */
+export const layStatus = (
+  board: StatusBoard,
+  colours: Colours,
+  room: { readonly width: number; readonly height: number },
+  measure: Measure,
+): Layout => {
+  const most = room.width - 2 * PAD;
+  const lines = breakLines(cellsOf(board, colours, measure), most).slice(
+    0,
+    Math.floor((room.height - 2 * PAD + GAP) / (LINE + GAP)),
+  );
+  const inner = Math.min(most, Math.max(...lines.map(widthOf)));
+  const width = inner + 2 * PAD;
+  const height = 2 * PAD + lines.length * LINE + (lines.length - 1) * GAP;
+  const items: Item[] = [block(0, 0, width, height, 46, INK.black, 0.82)];
+  lines.forEach((line, row) => {
+    const spare = Math.max(0, inner - widthOf(line));
+    const stretched = line.findIndex(({ stretch }) => stretch === true);
+    let x = PAD;
+    line.forEach((cell, i) => {
+      const w = Math.min(
+        inner,
+        cell.width + (i === (stretched < 0 ? line.length - 1 : stretched) ? spare : 0),
+      );
+      items.push(...cell.draw(x, PAD + row * (LINE + GAP), w));
+      x += w + GAP;
+    });
+  });
+  return { width, height, items };
+};

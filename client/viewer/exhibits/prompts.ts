@@ -1,0 +1,130 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { loadCentrepiece } from '../../holodeck/centrepiece';
+import { TABLE } from '../../holodeck/measures';
+import { makeRoom } from '../../holodeck/room';
+import { makePrompts, type Prompts, type Question, type StatusBoard } from '../../kit/prompts';
+import type { Exhibit } from '../exhibit';
+
+const onTable = (x: number, z: number, y = 0.06): Vector3 => new Vector3(x, TABLE.height + y, z);
+
+const BOARD: StatusBoard = {
+  alert: 'calm',
+  phase: 'Play cards',
+  turn: 'Turn 12 · Kirk',
+  waiting: 'Waiting for Spock',
+  waitingMeaning: 'rivalB',
+  clock: '1:05',
+  mission: {
+    title: 'The Doomsday Machine',
+    progress: { text: 'Progress', now: 2, of: 4 },
+    timer: { text: 'Turns left', now: 5, of: 8 },
+  },
+  counts: [
+    { text: 'Threats', value: 14, meaning: 'danger' },
+    { text: 'Deck', value: 31, meaning: 'calm' },
+    { text: 'Missions', value: 3, meaning: 'mine' },
+  ],
+};
+
+const BOARDERS: Question = {
+  title: 'Boarders in sector 3 for 2. Send a Security Team?',
+  choices: [
+    {
+      id: 'send',
+      text: 'Send a Security Team',
+      hint: 'Discard it: the boarders do no harm.',
+      meaning: 'legal',
+    },
+    { id: 'keep', text: 'Take the damage', hint: 'The hull of sector 3 is hit for 2.', meaning: 'danger' },
+  ],
+  at: onTable(0.4, -0.2, 0.2),
+};
+
+const MANY: Question = {
+  title: 'Which card do you discard?',
+  lines: ['You hold more than the limit.'],
+  choices: Array.from({ length: 23 }, (_, i) => ({
+    id: `card ${i}`,
+    text: ['Phasers', 'Photon torpedo', 'Evasive action', 'Repair crew', 'Shields up'][i % 5] ?? '',
+    meaning: (['calm', 'danger', 'mine', 'legal', 'shield'] as const)[i % 5] ?? 'calm',
+  })),
+  at: onTable(0, 0, 0.25),
+};
+
+const ACTS: Readonly<Record<string, (prompts: Prompts) => void>> = {
+  status: (p) => p.status(BOARD),
+  'status red alert': (p) =>
+    p.status({
+      ...BOARD,
+      alert: 'red',
+      phase: 'Enemies attack',
+      waiting: 'Your turn',
+      waitingMeaning: 'mine',
+      clock: '0:09',
+    }),
+  question: (p) => p.ask(BOARDERS),
+  'many choices': (p) => p.ask(MANY),
+  explanation: (p) =>
+    p.explain(
+      {
+        title: 'Klingon battle cruiser',
+        lines: [
+          'Defence 3 of 3 · sector 2, medium range.',
+          'Fires phasers for 1 and torpedoes for 2 when its turn comes.',
+        ],
+        meaning: 'danger',
+      },
+      onTable(0.35, 0.35, 0.1),
+    ),
+  refusal: (p) =>
+    p.refuse('The phaser reaches medium range only, and this ship is at long range.', onTable(-0.5, 0.1)),
+  danger: (p) => p.danger([1, 4, 0, 2, 0, 7]),
+  labels: (p) => {
+    p.label('kang', { text: 'Kang', at: onTable(0.3, 0.5, 0.12), meaning: 'danger' });
+    p.label('base', { text: 'Starbase', at: onTable(-0.6, 0.3, 0.12), meaning: 'legal' });
+    p.label('kirk', {
+      text: 'Montgomery Scott of Engineering',
+      at: onTable(-0.3, -0.6, 0.1),
+      meaning: 'mine',
+    });
+    p.label('plain', { text: 'Planet killer', at: onTable(0.5, -0.4, 0.1) });
+  },
+  everything: (p) => {
+    for (const act of ['status', 'danger', 'labels', 'refusal', 'explanation', 'question'] as const)
+      ACTS[act]?.(p);
+  },
+};
+
+const exhibit = (scale: number): Exhibit => ({
+  states: Object.keys(ACTS),
+  build: async (scene, preset, colours) => {
+    const room = makeRoom(scene, preset.stars);
+    room.colours(colours);
+    const ship = await loadCentrepiece(scene, preset);
+    ship.colours(colours);
+    for (let i = 0; i < 6; i++) ship.shields.set(i, 'intact', 0);
+    const prompts = await makePrompts(scene);
+    prompts.colours(colours);
+    prompts.scale(scale);
+    return {
+      // As the table is seen from a seat.
+      framing: { target: [0, TABLE.height, 0], radius: 2.75, rise: 43 },
+      show: (state) => {
+        room.surround('space', 0);
+        room.alert(state.includes('red') ? 'red' : 'calm');
+        prompts.calm(true);
+        ACTS[state]?.(prompts);
+      },
+      update: (time) => {
+        room.update(time, false);
+        ship.update(time);
+        prompts.update(time);
+      },
+    };
+  },
+});
+
+/** Every panel, label and mark over the table, by name. */
+export const prompts = exhibit(1);
+/** The same for readers who want larger letters. */
+export const largePrompts = exhibit(1.5);
