@@ -1,6 +1,6 @@
 import type { Company } from './games/scene';
 import type { SessionState } from './net/session';
-import { seatTitle, tableWords } from './ui/table/tableWords';
+import { seatMarks, seatTitle } from './ui/table/tableWords';
 
 /** Who sits at the table, as scenes want to know it. */
 export const companyOf = ({ seat, view, play }: SessionState): Company => {
@@ -11,7 +11,7 @@ export const companyOf = ({ seat, view, play }: SessionState): Company => {
     me: seat,
     seats: numbers.map((number) => {
       const who = view.seats[String(number)];
-      return { name: seatTitle(number, who), note: number === seat ? tableWords.you : '' };
+      return { name: seatTitle(number, who), note: who === undefined ? '' : seatMarks(who, number === seat, false) };
     }),
     open: view.stage === 'over' ? [] : (play?.view.open ?? []),
     clock: '',

@@ -5,7 +5,6 @@ import { type Effects, muzzleToRef } from '../../kit/effects';
 import { bearing } from '../../kit/facings';
 import { SHIELD } from '../../kit/shields/panel';
 import type { SoundName } from '../../kit/sound';
-import type { Die } from '../../kit/things';
 import type { CardTable } from './cardTable';
 import type { Picture } from './picture';
 import { bearingOf, onTable, radiusOf } from './place';
@@ -17,7 +16,7 @@ export interface Cast {
   readonly effects: Effects;
   readonly tokens: TokenTable;
   readonly cards: CardTable;
-  readonly die: Pick<Die, 'roll'>;
+  readonly die: { roll(face: number, seconds: number): void };
   /** As the table looks at the moment of asking. */
   readonly picture: Picture;
   readonly me: number;

@@ -56,7 +56,7 @@ export const ownCharacterPlace = (screen: Screen): Place => {
 
 export const missionPlace = (screen: Screen): Place => {
   const { left } = edges(screen);
-  return flat(left + widthOf(TALL.mission) / 2 + 0.06, 0.42, 0, TALL.mission);
+  return flat(left + widthOf(TALL.mission) / 2 + 0.06, 0.36, 0, TALL.mission);
 };
 
 /** Cards committed to the mission lie under it, side by side. */
@@ -100,5 +100,5 @@ export const spreadPlace = (nth: number, of: number, screen: Screen): Place => {
 /** The two cards of an offered trade, the given one left, over the hand. */
 export const offerPlace = (which: 'give' | 'take', screen: Screen): Place => {
   const { middle } = edges(screen);
-  return flat(middle + (which === 'give' ? -0.3 : 0.3), -0.18, -0.04, 0.56);
+  return flat(middle + (which === 'give' ? -0.55 : 0), -0.02, -0.04, 0.56);
 };

@@ -29,7 +29,7 @@ import { alertOf, metOf } from './read';
 
 const LET_GO_ID = 'letGo';
 
-const missionBoard = (picture: Picture): Required<Pick_<StatusBoard, 'mission'>> | undefined => {
+const missionBoard = (picture: Picture): { readonly mission: NonNullable<StatusBoard['mission']> } | undefined => {
   const { mission } = picture;
   if (mission.id === '') return undefined;
   const met = metOf(picture);
@@ -41,8 +41,6 @@ const missionBoard = (picture: Picture): Required<Pick_<StatusBoard, 'mission'>>
     },
   };
 };
-
-type Pick_<T, K extends keyof T> = { [P in K]: T[P] };
 
 const nameOf = ({ seats }: Company, seat: number): string => seats[seat]?.name ?? '';
 
@@ -65,10 +63,9 @@ export const statusOf = (picture: Picture, company: Company): StatusBoard => {
     ...missionBoard(picture),
     counts: [
       ...(picture.target > 0
-        ? [{ text: `${COUNTS.missions} / ${picture.target}`, value: picture.missionsDone.length }]
+        ? [{ text: `${COUNTS.missions} of ${picture.target}`, value: picture.missionsDone.length }]
         : []),
-      { text: COUNTS.bag, value: picture.bag },
-      { text: COUNTS.deck, value: picture.deck },
+      ...(picture.target === 0 ? [{ text: COUNTS.bag, value: picture.bag }] : []),
       ...(picture.removed > 0 ? [{ text: COUNTS.removed, value: picture.removed, meaning: 'danger' as const }] : []),
     ],
   };
@@ -115,12 +112,8 @@ const sentences = (text: string): readonly string[] =>
 
 /** Where a question without a place of its own stands. */
 const ASIDE = new Vector3(1.02, TABLE.height + 0.12, -0.55);
-const AMIDST = new Vector3(0, TABLE.height + 0.34, 0.2);
-
-const standsOverShip = (asked: Ask): boolean =>
-  ['chooseEffect', 'restore', 'removeThreat', 'takeBack', 'pickThreat', 'tradeOffer', 'treat', 'character'].includes(
-    asked.type,
-  );
+/** Questions that the phase itself asks. */
+const PLAIN = ['play', 'trade', 'exchange'];
 
 export interface Asking {
   readonly asked: Ask;
@@ -149,10 +142,11 @@ export const askInWords = (
     meaning: 'legal' as const,
   }));
   const more = held === undefined ? [] : [{ id: LET_GO_ID, text: LET_GO }];
-  const at = (standsOverShip(asked) ? AMIDST : ASIDE).clone();
+  const at = ASIDE.clone();
   if (by.boarded !== undefined) middle(pick.section('hull', by.boarded), at);
   if (held !== undefined) middle(held, at);
-  const title = held === undefined ? words.ask(asked, pub) : (words.about(held.id, pub).split('. ')[0] ?? '');
+  const plain = PLAIN.includes(asked.type) ? phaseTitle(pub.phase) : words.ask(asked, pub);
+  const title = held === undefined ? plain : (words.about(held.id, pub).split('. ')[0] ?? '');
   prompts.ask({ title, choices: [...choices, ...more], at }, (id) =>
     chosen(id === LET_GO_ID ? undefined : choice.named[Number(id)]),
   );

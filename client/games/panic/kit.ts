@@ -6,12 +6,15 @@ import { type Input, openInput } from '../../input';
 import { type Cards, makeCards } from '../../kit/cards';
 import { type Effects, makeEffects } from '../../kit/effects';
 import { makePrompts, type Prompts } from '../../kit/prompts';
-import { makeSounds, type Sounds } from '../../kit/sound';
-import { type Die, type Fleet, loadFleet, makeDie } from '../../kit/things';
+import type { Sounds } from '../../kit/sound';
+import { type Fleet, loadFleet } from '../../kit/things';
 import { makeFaces } from './faces';
 import type { Frames } from './motion';
 import { makeTargets, type Targets } from './targets';
 
+interface Die { roll(face: number, seconds: number): void; update(time: number): void; dispose(): void }
+const noDie = (): Die => ({ roll: () => undefined, update: () => undefined, dispose: () => undefined });
+const noSounds = (): Sounds => ({ play: () => undefined, volumes: () => undefined, mute: () => undefined, ambience: () => undefined, alert: () => undefined, onMeaning: () => () => undefined, dispose: () => undefined });
 /** All that a game of Panic is shown with. */
 export interface Kit {
   readonly centre: Centrepiece;
@@ -30,8 +33,12 @@ export interface Kit {
 /** Loads and makes everything; what was made before a failure is cleared away again. */
 export const openKit = async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Kit> => {
   const { scene, preset, eye } = deck;
-  const [centre, fleet] = await Promise.all([deck.centrepiece, loadFleet(scene, preset)]);
   const input = openInput(scene, canvas, { surface: TABLE.height, camera: eye });
+  const [centre, fleet, prompts] = await Promise.all([
+    deck.centrepiece,
+    loadFleet(scene, preset),
+    makePrompts(scene, input),
+  ]);
   const glass = new TransformNode('glass', scene);
   glass.parent = eye.camera;
   const made = {
@@ -40,9 +47,9 @@ export const openKit = async (deck: Holodeck, canvas: HTMLCanvasElement): Promis
     input,
     cards: makeCards(scene, preset, makeFaces()),
     effects: makeEffects(scene, preset),
-    sounds: makeSounds(),
-    prompts: makePrompts(scene, preset, input),
-    die: makeDie(scene),
+    sounds: noSounds(),
+    prompts,
+    die: noDie(),
     targets: makeTargets(scene, centre.pivot, input),
     frames: { world: null, glass },
   };

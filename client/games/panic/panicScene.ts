@@ -6,6 +6,7 @@ import type { PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicMove } from '../../../shared/games/panic/types';
 import { HEARD } from '../../../shared/games/panic/words/en/scene';
 import type { Beat } from '../../director/scene';
+import { VIEWS } from '../../holodeck/views';
 import type { Pick } from '../../input/gesture';
 import { type Alert, type Meaning, THEMES } from '../../kit/theme';
 import type { Offer } from '../../net/session';
@@ -69,7 +70,7 @@ export class PanicScene implements GameScene {
       kit.sounds.onMeaning((name) => this.onHeard(name)),
     ];
     ground.deck.idle(false);
-    ground.deck.view('panic');
+    this.frame(1.6);
     this.settle(ground.settings);
     kit.sounds.ambience(true);
   }
@@ -145,7 +146,8 @@ export class PanicScene implements GameScene {
 
   covered(right: number): void {
     this.right = right;
-    this.kit.prompts.covered({ left: 0, right: Math.min(0.5, right), top: 0, bottom: 0 });
+    this.kit.prompts.covered({ left: 0, right: Math.min(0.5, right), top: 0, bottom: 0.2 });
+    this.frame(0.5);
     this.paint(CATCH_UP);
   }
 
@@ -163,6 +165,12 @@ export class PanicScene implements GameScene {
   }
 
   // ── Showing ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The table in the part of the picture that nothing else covers. */
+  private frame(seconds: number): void {
+    const { eye } = this.ground.deck;
+    eye.look({ ...VIEWS.panic, aside: [-this.right / 2, 0] }, this.settings.calm ? 0 : seconds);
+  }
 
   private look(): Look {
     const choice = this.asked?.choosing.show();
@@ -185,8 +193,9 @@ export class PanicScene implements GameScene {
     const glow = glowOf(choice, this.spoken);
     const busy = choice !== undefined && choice.picked.length > 0;
     const mine = new Set(this.picture.hands[this.ground.company().me]);
+    const any = choice?.next.some(({ kind, id }) => kind === 'card' && mine.has(id)) === true;
     const dim = (thing: Pick): boolean =>
-      choice !== undefined && thing.kind === 'card' && mine.has(thing.id) && glow(thing) === undefined && !busy;
+      any && thing.kind === 'card' && mine.has(thing.id) && glow(thing) === undefined && !busy;
     this.stage.show(glow, dim, this.asked?.asked.type === 'play');
   }
 

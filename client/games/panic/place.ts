@@ -39,7 +39,10 @@ export const onTable = (bearing: number, radius: number, y: number = TABLE.heigh
 /** Most that stand abreast in one ring. */
 const ABREAST: readonly number[] = [0, 3, 4, 5];
 const DEPTH = 0.095;
-const WIDTH = 0.155;
+const WIDTH = 0.2;
+/** How wide a token is before it is scaled, and how large one stands alone. */
+const SPAN = 0.1;
+const SIZES_BY_RANGE: readonly number[] = [0, 1.7, 1.9, 2.1];
 
 /** Where the nth of several tokens in one space stands, nose towards the ship. */
 export const tokenPlace = (sector: number, range: number, nth: number, of: number): Place => {
@@ -49,12 +52,13 @@ export const tokenPlace = (sector: number, range: number, nth: number, of: numbe
   const row = Math.floor(nth / wide);
   const here = Math.min(wide, of - row * wide);
   const radius = radiusOf(range) + (row - (rows - 1) / 2) * (rows > 2 ? (2 * DEPTH) / rows : DEPTH);
-  const room = (TURN / 6) * radius - 0.06;
+  const room = (TURN / 6) * radius - 0.04;
   const step = here < 2 ? 0 : Math.min(WIDTH, room / here);
+  const size = Math.min(rows > 1 ? 1.35 : SIZES_BY_RANGE[range] ?? 1.6, (0.95 * room) / wide / SPAN);
   const across = (nth - row * wide - (here - 1) / 2) * step;
   const bearing = bearingOf(sector) + across / radius;
   const [x, y, z] = onTable(bearing, radius);
-  return { frame: 'world', x, y, z, pitch: 0, yaw: bearing + Math.PI, roll: 0, size: rows > 1 ? 0.86 : 1 };
+  return { frame: 'world', x, y, z, pitch: 0, yaw: bearing + Math.PI, roll: 0, size };
 };
 
 /** Consoles stand about the table at 30° and every 60° from there; who plays sits at the near left one. */

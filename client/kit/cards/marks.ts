@@ -33,6 +33,16 @@ const SHAPES: Readonly<Record<Meaning, Glyph>> = {
   medical: { line: 'M50 10 V90 M10 50 H90', width: 14 },
   engineering: { line: ring(6, 0, 40), width: 16 },
   science: { solid: ring(24, 0, 14), line: DISC, width: 12 },
+  klingon: { line: 'M14 84 L50 16 L86 84', width: 16 },
+  romulan: { line: 'M14 16 L50 84 L86 16', width: 16 },
+  tholian: { solid: 'M50 4 L50 96 L10 50 Z', line: ring(4, 0, 44), width: 8 },
+  federation: {
+    solid: 'M50 24 L57 44 L78 44 L61 56 L68 76 L50 63 L32 76 L39 56 L22 44 L43 44 Z',
+    line: DISC,
+    width: 8,
+  },
+  wild: { solid: 'M50 2 L60 40 L98 50 L60 60 L50 98 L40 60 L2 50 L40 40 Z' },
+  captain: { solid: 'M8 84 L8 24 L30 50 L50 14 L70 50 L92 24 L92 84 Z' },
 };
 
 /** How many marks stand in a row of the cell they share. */

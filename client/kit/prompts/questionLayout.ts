@@ -27,6 +27,8 @@ export interface Room {
 }
 
 const [EDGE, BAR, GAP, PAD] = [20, 64, 12, 24];
+/** Texels of a line of its title before it is broken, and of the slimmest panel. */
+const [NARROW, SLIM] = [520, 400];
 const ROW = 74;
 const HINTED = 112;
 const PAGER = 74;
@@ -46,13 +48,27 @@ const gridFor = (choices: readonly Choice[], room: number, measure: Measure): Gr
   return { columns, width: columns === 2 ? half : room, height: hinted ? HINTED : ROW };
 };
 
+/** No wider than what it says: a panel covers what is behind it. */
+const widthFor = (
+  { title, lines, choices }: Pick<Question, 'title' | 'lines' | 'choices'>,
+  most: number,
+  measure: Measure,
+): number => {
+  const longest = Math.max(0, ...choices.map(({ text }) => measure(text.toUpperCase(), SIZES.choice)));
+  const heading = Math.min(NARROW, measure(title.toUpperCase(), SIZES.title));
+  const told = Math.min(NARROW, ...(lines ?? []).map((line) => measure(line, SIZES.line)));
+  const wide = Math.max(longest + 120, heading, (lines ?? []).length > 0 ? told : 0);
+  return Math.min(most, Math.max(SLIM, wide + EDGE + BAR + PAD + EDGE + 8));
+};
+
 /** Lays a question out: title, lines, choices in one or two columns, turned over by pages when there are many. */
 export const layQuestion = (
   question: Pick<Question, 'title' | 'lines' | 'choices'>,
   look: { readonly colours: Colours; readonly page: number; readonly pointed: string | undefined },
-  room: Room,
+  space: Room,
   measure: Measure,
 ): QuestionLayout => {
+  const room = { ...space, width: widthFor(question, space.width, measure) };
   const left = EDGE + BAR + PAD;
   const inner = room.width - left - EDGE - 8;
   const items: Item[] = [];

@@ -11,7 +11,6 @@ interface Cell {
   readonly width: number;
   /** Takes what is left of its line. */
   readonly stretch?: boolean;
-  readonly newLine?: boolean;
   draw(x: number, y: number, w: number): readonly Item[];
 }
 
@@ -101,7 +100,6 @@ const missionCell = (
   return {
     width: Math.max(Math.min(620, measure(title, SIZES.choice)), gauges) + 60,
     stretch: true,
-    newLine: true,
     draw: (x, y, w) => {
       const items: Item[] = [
         block(x, y, 22, LINE, 10, colours.mine),
@@ -153,7 +151,7 @@ const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
   let left = 0;
   for (const cell of cells) {
     const line = lines.at(-1);
-    if (line === undefined || cell.newLine === true || left < cell.width + GAP) {
+    if (line === undefined || left < cell.width + GAP) {
       lines.push([cell]);
       left = most - cell.width;
     } else {

@@ -18,6 +18,16 @@ const SHAPES: Readonly<Record<Meaning, string>> = {
   long: 'min(box(vec2(abs(p.x) - 0.48, p.y), vec2(0.13, 0.74)), box(p, vec2(0.13, 0.74)))',
   shield: 'max(abs(length(p + vec2(0.0, 0.42)) - 0.78) - 0.15, -p.y - 0.36)',
   shieldHurt: 'box(vec2(p.x - 0.24 * asin(sin(p.y * 7.0)), p.y), vec2(0.15, 0.78))',
+  command: 'max(abs(p.x), abs(p.y)) * 0.4 + (abs(p.x) + abs(p.y)) * 0.5 - 0.42',
+  medical: 'min(box(p, vec2(0.74, 0.13)), box(p, vec2(0.13, 0.74)))',
+  engineering: 'abs(gon(p, 6.0, 0.58)) - 0.12',
+  science: 'min(abs(length(p) - 0.62) - 0.1, length(p) - 0.22)',
+  klingon: 'max(abs(abs(p.x) * 0.88 + p.y * 0.47 - 0.18) - 0.12, abs(p.y) - 0.7)',
+  romulan: 'max(abs(abs(p.x) * 0.88 - p.y * 0.47 - 0.18) - 0.12, abs(p.y) - 0.7)',
+  tholian: 'max(abs(p.x) + abs(p.y) - 0.78, p.x)',
+  federation: 'min(abs(length(p) - 0.74) - 0.08, star(p * 1.6) * 0.6)',
+  wild: 'star(vec2(p.x, -p.y))',
+  captain: 'max(box(p, vec2(0.7, 0.56)), p.y - 0.1 - 0.5 * abs(fract(p.x * 1.43 + 0.5) - 0.5) * 2.0)',
 };
 
 /** `markAt(i, p)`: the distance to the mark of the i-th meaning. */

@@ -20,9 +20,8 @@ export const missionTitle = (id: MissionId): string => missionName(id);
 export const PROGRESS = 'Goals met';
 export const TIMER = 'Timer';
 export const COUNTS = {
-  missions: 'Missions done',
-  bag: 'Threats in the bag',
-  deck: 'Cards in the deck',
+  missions: 'Missions',
+  bag: 'In the bag',
   removed: 'Cards lost',
 } as const;
 
