@@ -142,7 +142,7 @@ export const makeStarbase = (): Mesh =>
   join([
     ...STATION.map(([points, colour, glow]) =>
       painted(
-        rounded(points, 'y', 32, points.length > 3 ? points.length : 2),
+        rounded(points, 'y', 28, points.length > 3 ? points.length : 2),
         glow > 0 ? windows(colour, glow) : hull(colour),
       ),
     ),
@@ -176,7 +176,7 @@ export const makeStarbase = (): Mesh =>
           [7.2, 0],
         ],
         'y',
-        32,
+        28,
         [0, 26.6, 0],
       ),
       hull(WHITE.blue),
@@ -190,7 +190,7 @@ export const makeStarbase = (): Mesh =>
           [20.6, 0],
         ],
         'y',
-        32,
+        28,
         [0, 23.2, 0],
       ),
       hull(WHITE.blue),
@@ -209,14 +209,14 @@ const nacelle = (at: V3, length: number, r: number, glow: string): Mesh =>
             { z: -length / 2 + r, w: r * 0.8, up: r * 0.8 },
             { z: -length / 2, w: r * 0.55, up: r * 0.55 },
           ],
-          { around: 14, fine: 1 },
+          { around: 12, fine: 1 },
         ),
         at,
       ),
       hull(WHITE.hull),
     ),
     painted(
-      ball([at[0], at[1], at[2] + length / 2 - 0.1], [r * 0.82, r * 0.82, r * 0.9], 12, 8),
+      ball([at[0], at[1], at[2] + length / 2 - 0.1], [r * 0.82, r * 0.82, r * 0.9], 10, 6),
       lamp(glow, 'pulse', 0.75),
     ),
     painted(
@@ -237,7 +237,7 @@ export const makeFreighter = (): Mesh => {
         move(block([-5.4, -5.6, -7.4], [5.4, 4.4, 7.4], 1.3), [x, 0, z]),
         hull(paint, { metal: 0.3, rough: 0.6 }),
       ),
-      ...[-5, 0, 5].map((dz) =>
+      ...[-4, 4].map((dz) =>
         painted(move(block([-5.75, -5.95, -0.5], [5.75, 4.75, 0.5], 1.3), [x, 0, z + dz]), hull(WHITE.deep)),
       ),
     ]);
@@ -252,7 +252,7 @@ export const makeFreighter = (): Mesh => {
           { z: 26, w: 5.4, up: 3.8, down: 3, y: 0.4, square: 3.4 },
           { z: 23, w: 3.4, up: 2.6, down: 2.2, square: 3 },
         ],
-        { around: 22, fine: 2 },
+        { around: 18, fine: 2 },
       ),
       windows(WHITE.hull, 0.5),
     ),
@@ -280,7 +280,7 @@ export const makeFreighter = (): Mesh => {
           { z: -39, w: 8.6, up: 5.6, square: 3.4 },
           { z: -42, w: 6.6, up: 4.2, square: 3.2 },
         ],
-        { around: 22, fine: 1 },
+        { around: 16, fine: 1 },
       ),
       windows(WHITE.hull, 0.35),
     ),
@@ -305,7 +305,7 @@ export const makeCourier = (): Mesh =>
           { z: -24, w: 5.4, up: 3.2, down: 2.2, y: 0.3, square: 2.6 },
           { z: -28, w: 3.6, up: 2.2, down: 1.6, y: 0.4, square: 2.8 },
         ],
-        { around: 30, fine: 2 },
+        { around: 18, fine: 2 },
       ),
       windows(WHITE.hull, 0.5),
     ),

@@ -3,8 +3,9 @@ import type { Mesh } from '../lib/mesh';
 import { makeCourier, makeFreighter, makeShuttle, makeStarbase } from './federation';
 import { LIVERIES, makeCruiser, makeKlingonBird } from './klingon';
 import { makeRaider, makeRomulanBird } from './romulan';
+import { makeDerelict, makeOutpost } from './ruins';
 import { shaded } from './shade';
-import { makeComet, makeDerelict, makeOutpost, makePlanetKiller, makeStar, makeTholian } from './wild';
+import { makeComet, makePlanetKiller, makeStar, makeTholian } from './wild';
 
 /** Every token of the table by its name, in millimetres as it stands there: x to starboard, y up, z forward. */
 export const THINGS: Readonly<Record<string, () => Mesh>> = {

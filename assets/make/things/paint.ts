@@ -1,5 +1,5 @@
 import { type Mesh, mapVertices, welded } from '../lib/mesh';
-import type { V3 } from '../lib/vector';
+import { type V3, mix, mix3 } from '../lib/vector';
 
 /** How a spot shines: steadily, breathing as an engine does, as fire, blinking, or as rows of lit windows on dark hull. */
 export const LIGHTS = ['none', 'steady', 'pulse', 'fire', 'blink', 'windows'] as const;
@@ -40,6 +40,13 @@ export const lamp = (hex: string, light: Light = 'steady', glow = 0.7): Paint =>
 
 /** Hull with rows of windows, lit in `glow` parts. */
 export const windows = (hex: string, glow = 0.6): Paint => hull(hex, { light: 'windows', glow });
+
+/** Between two paints of one finish. */
+export const blend = (a: Paint, b: Paint, t: number): Paint => ({
+  ...a,
+  colour: mix3(a.colour, b.colour, t),
+  glow: mix(a.glow, b.glow, t),
+});
 
 /** Rough and metal in sixteenths, the kind of light, plated or not: one whole number of 12 bits. */
 const finish = ({ rough, metal, light, plated }: Paint): number =>

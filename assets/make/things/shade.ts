@@ -1,6 +1,6 @@
 import { type Mesh, mapVertices } from '../lib/mesh';
 import { TURN } from '../lib/solids';
-import { type V3, add, cross, scale, sub, unit } from '../lib/vector';
+import { type V3, add, cross, mix3, scale, sub, unit } from '../lib/vector';
 
 const RAYS = 24;
 /** Edge of a cell in the model's units, and how many cells away something still takes light. */
@@ -9,6 +9,8 @@ const REACH = 13;
 /** Cells by which a ray clears the surface that it leaves. */
 const CLEAR = 1.9;
 const MARGIN = 2;
+/** How far from the corners of a face, towards its middle, its shade is taken: a large plain face has no others. */
+const INWARD = 0.4;
 
 /** Which cells of space a model's faces pass through. */
 class Cells {
@@ -78,11 +80,32 @@ const ways = (n: V3): V3[] => {
   });
 };
 
+/** The middle of all faces that meet in each vertex. */
+const middles = ({ vertices, triangles }: Mesh): V3[] => {
+  const sums = vertices.map((): [number, number, number, number] => [0, 0, 0, 0]);
+  for (const corners of triangles) {
+    for (const at of corners) {
+      const sum = sums[at];
+      for (const other of corners) {
+        const p = vertices[other]?.p;
+        if (!sum || !p) continue;
+        [0, 1, 2].forEach((k) => (sum[k as 0] += p[k as 0]));
+        sum[3] += 1;
+      }
+    }
+  }
+  return sums.map(([x, y, z, count], i) =>
+    count > 0 ? [x / count, y / count, z / count] : (vertices[i]?.p ?? [0, 0, 0]),
+  );
+};
+
 /** Puts the shade of corners and overhangs into v: 1 in the open, towards 0 where little light comes in. */
 export const shaded = (mesh: Mesh): Mesh => {
   const cells = new Cells(mesh);
+  const inward = middles(mesh);
+  let index = 0;
   return mapVertices(mesh, (vertex) => {
-    const from = add(vertex.p, scale(vertex.n, CLEAR * CELL));
+    const from = add(mix3(vertex.p, inward[index++] ?? vertex.p, INWARD), scale(vertex.n, CLEAR * CELL));
     const lost = ways(vertex.n).reduce((sum, way) => sum + cells.taken(from, way), 0);
     return { ...vertex, uv: [vertex.uv[0], Math.round((1 - lost / RAYS) * 32) / 32] };
   });

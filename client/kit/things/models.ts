@@ -2,6 +2,7 @@ import { LoadAssetContainerAsync } from '@babylonjs/core/Loading/sceneLoader';
 import { PBRMaterial } from '@babylonjs/core/Materials/PBR/pbrMaterial';
 import { Texture } from '@babylonjs/core/Materials/Textures/texture';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import '@babylonjs/core/Meshes/instancedMesh';
 import { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { Scene } from '@babylonjs/core/scene';
@@ -17,25 +18,48 @@ export interface Models {
   dispose(): void;
 }
 
-/** Frees a loaded mesh from its file's nodes and gives its painted vertices the names that the shader knows. */
-const settle = (mesh: Mesh): void => {
-  const world = mesh.computeWorldMatrix(true).clone();
-  mesh.parent = null;
-  mesh.rotationQuaternion = null;
-  mesh.position.setAll(0);
-  mesh.rotation.setAll(0);
-  mesh.scaling.setAll(1);
-  mesh.bakeTransformIntoVertices(world);
-  mesh.refreshBoundingInfo();
-  for (const [from, to, size] of [
-    [VertexBuffer.ColorKind, 'paint', 4],
-    [VertexBuffer.UVKind, 'finish', 2],
-  ] as const) {
-    const data = mesh.getVerticesData(from);
-    if (data === null) throw new Error(`${mesh.name} has no ${from}`);
-    mesh.removeVerticesData(from);
-    mesh.setVerticesData(to, data, false, size);
+/** A vertex's data of a loaded mesh, as an array of its own: the file lets meshes of one shape share theirs. */
+const dataOf = (mesh: Mesh, kind: string): Float32Array => {
+  const data = mesh.getVerticesData(kind, true, true);
+  if (data === null) throw new Error(`${mesh.name} has no ${kind}`);
+  return Float32Array.from(data);
+};
+
+/** A mesh of real metres and Babylon's own axes, its painted vertices under the names that the shader knows. */
+const settle = (loaded: Mesh, scene: Scene): Mesh => {
+  const world = loaded.computeWorldMatrix(true);
+  const [positions, normals] = [
+    dataOf(loaded, VertexBuffer.PositionKind),
+    dataOf(loaded, VertexBuffer.NormalKind),
+  ];
+  const spot = new Vector3();
+  for (let i = 0; i < positions.length; i += 3) {
+    Vector3.TransformCoordinatesFromFloatsToRef(
+      positions[i] ?? 0,
+      positions[i + 1] ?? 0,
+      positions[i + 2] ?? 0,
+      world,
+      spot,
+    ).toArray(positions, i);
+    Vector3.TransformNormalFromFloatsToRef(
+      normals[i] ?? 0,
+      normals[i + 1] ?? 0,
+      normals[i + 2] ?? 0,
+      world,
+      spot,
+    )
+      .normalize()
+      .toArray(normals, i);
   }
+  // Mirrored into the file and back, triangles are the way round that Babylon draws.
+  const indices = Uint16Array.from(loaded.getIndices(true) ?? []);
+  const mesh = new Mesh(loaded.name, scene);
+  mesh.setVerticesData(VertexBuffer.PositionKind, positions, false, 3);
+  mesh.setVerticesData(VertexBuffer.NormalKind, normals, false, 3);
+  mesh.setVerticesData('paint', dataOf(loaded, VertexBuffer.ColorKind), false, 4);
+  mesh.setVerticesData('finish', dataOf(loaded, VertexBuffer.UVKind), false, 2);
+  mesh.setIndices(indices);
+  return mesh;
 };
 
 const makeMaterial = (scene: Scene): PBRMaterial => {
@@ -57,18 +81,14 @@ export const loadModels = async (
   const found = new Map<string, Mesh>();
   for (const mesh of file.meshes) {
     if (!(mesh instanceof Mesh) || !THING_KINDS.some((kind) => kind === mesh.name)) continue;
-    settle(mesh);
-    mesh.material = material;
-    mesh.isVisible = false;
-    mesh.isPickable = false;
-    for (const own of ['thing', 'tint']) mesh.registerInstancedBuffer(own, 4);
-    found.set(mesh.name, mesh);
+    const made = settle(mesh, scene);
+    made.material = material;
+    made.isVisible = false;
+    made.isPickable = false;
+    for (const own of ['thing', 'tint']) made.registerInstancedBuffer(own, 4);
+    found.set(made.name, made);
   }
-  for (const loaded of file.materials) loaded.dispose();
-  for (const node of [...file.meshes, ...file.transformNodes]) {
-    if (![...found.values()].some((mesh) => mesh === node)) node.dispose();
-  }
-  for (const mesh of found.values()) scene.addMesh(mesh);
+  file.dispose();
   return {
     source: (kind) => {
       const mesh = found.get(kind);

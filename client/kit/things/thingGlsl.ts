@@ -97,5 +97,7 @@ export const THING_FRAGMENT: Readonly<Record<string, string>> = {
     #endif
     float tRim = pow(1.0 - clamp(dot(normalW, viewDirectionW), 0.0, 1.0), 3.0);
     // A little light from the table and from space keeps silhouettes clear of the night.
-    finalEmissive += tLit + vec3(0.1, 0.13, 0.17) * tRim * tOpen + vTint.rgb * vTint.a * (0.05 + 1.1 * tRim);`,
+    float tFace = clamp(dot(normalW, viewDirectionW), 0.0, 1.0);
+    // Lamps are hotter in the middle than at their edge.
+    finalEmissive += tLit * (0.5 + 0.75 * tFace * tFace) + vec3(0.1, 0.13, 0.17) * tRim * tOpen + vTint.rgb * vTint.a * (0.05 + 1.1 * tRim);`,
 };

@@ -82,7 +82,7 @@ export class TableToken implements Token {
     this.labelMesh = shop.labels.add(this.node, { label: this.label, ink: this.ink });
     this.labelMesh.position.y = hover + this.stand.rise + 0.017;
     if (halo) {
-      const size = new Vector4(halo.size, tail ? 0.11 : 0, this.thing.w, 0);
+      const size = new Vector4(halo.size, tail ? 0.15 : 0, this.thing.w, 0);
       this.halo = shop.halos.add(this.carrier, { aura: this.aura, size });
       // A tail must not tumble with its stone.
       this.halo.parent = this.node;

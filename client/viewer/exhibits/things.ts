@@ -15,7 +15,7 @@ export const things: Exhibit = {
     table.update(0, true);
     let shown: Token | undefined;
     return {
-      framing: { target: [0, TABLE.height + 0.036, 0], radius: 0.2, rise: 28 },
+      framing: { target: [0, TABLE.height + 0.036, 0], radius: 0.152, rise: 26 },
       show: (state) => {
         shown?.remove();
         fleet.update(0);
