@@ -3,6 +3,7 @@ import { paintEnterprise } from './enterprise/paint';
 import { makeEnvironment } from './room/environment';
 import { makeNumerals } from './room/numerals';
 import { makeNoise, makeSky } from './room/sky';
+import { makeSounds } from './sound/index';
 
 export interface Asset {
   /** Where it goes, under `assets/`. */
@@ -34,4 +35,5 @@ export const buildAssets = async (): Promise<readonly Asset[]> => [
   { path: 'textures/sky.png', bytes: makeSky() },
   { path: 'textures/noise.png', bytes: makeNoise() },
   { path: 'textures/numerals.png', bytes: makeNumerals() },
+  ...makeSounds().map(({ name, bytes }) => ({ path: `audio/${name}.flac`, bytes })),
 ];
