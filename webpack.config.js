@@ -55,7 +55,7 @@ module.exports = (_env, { mode }) => ({
           options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
         },
       },
-      { test: /\.(glb|png|jpg|webp|ktx2|env|woff2|mp3|ogg|wav|wasm)$/, type: 'asset/resource' },
+      { test: /\.(glb|png|jpg|webp|ktx2|env|woff2|mp3|ogg|wav|flac|wasm)$/, type: 'asset/resource' },
     ],
   },
   plugins: [

@@ -5,6 +5,7 @@ import { makeNumerals } from './room/numerals';
 import { makeNoise, makeSky } from './room/sky';
 import { makeThings } from './things/index';
 import { makeMarks } from './things/marks';
+import { makeSounds } from './sound/index';
 
 export interface Asset {
   /** Where it goes, under `assets/`. */
@@ -38,4 +39,5 @@ export const buildAssets = async (): Promise<readonly Asset[]> => [
   { path: 'textures/noise.png', bytes: makeNoise() },
   { path: 'textures/numerals.png', bytes: makeNumerals() },
   { path: 'textures/marks.png', bytes: makeMarks() },
+  ...makeSounds().map(({ name, bytes }) => ({ path: `audio/${name}.flac`, bytes })),
 ];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAssets } from './build';
 
-/** `npm run assets [-- folder]`: makes every model and texture anew and says how large each became. */
+/** `npm run assets [-- folder]`: makes every model, texture and sound anew and says how large each became. */
 const main = async (folder: string): Promise<void> => {
   const root = path.resolve(process.cwd(), folder);
   let total = 0;

@@ -8,7 +8,7 @@ import { ROOT } from '../helpers/server';
 jest.setTimeout(600_000);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-assets-'));
-const KINDS = ['models', 'textures'] as const;
+const KINDS = ['audio', 'models', 'textures'] as const;
 const list = (root: string): string[] =>
   KINDS.flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`)).sort();
 const hash = (root: string, name: string): string =>
