@@ -4,6 +4,7 @@ import type { Holodeck } from './holodeck';
 import type { Stats } from './holodeck/stats';
 import type { Trial } from './holodeck/trial';
 import type { GameScene } from './games/scene';
+import type { EffectsTrial, Trial } from './holodeck/trial';
 import type { Quality } from './ui/address';
 
 type Told = Omit<SessionState, 'play'>;
@@ -22,6 +23,8 @@ export interface Debug {
   table(): GameScene | undefined;
   /** Opens the scene anew beside the page, at its busiest, and closes it again. */
   trial(quality: Quality | 'xr'): Promise<Trial>;
+  /** Opens the scene anew and counts what every effect at once adds to it. */
+  effects(quality: Quality | 'xr'): Promise<EffectsTrial>;
   /** Times the scene's own script with nothing drawn; `collect` gives the bytes in use after clearing up. */
   timing(
     quality: Quality | 'xr',
@@ -49,6 +52,7 @@ export function openDebug(
       deck: () => open,
       table,
       trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
+      effects: async (quality) => (await import('./holodeck/trial')).tryEffects(document, quality),
       timing: async (quality, collect) =>
         (await import('./holodeck/trial')).timeScene(document, quality, collect),
       stats: async () => {

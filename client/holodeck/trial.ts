@@ -47,6 +47,44 @@ export const tryScene = async (page: Document, quality: Quality | 'xr'): Promise
   };
 };
 
+/** What all effects at once add to the scene. */
+export interface EffectsTrial {
+  readonly drawCalls: number;
+  readonly triangles: number;
+  readonly textures: number;
+  /** Draw calls they cost while all is dark. */
+  readonly dark: number;
+}
+
+/** Opens the scene, plays every effect there is over it, and counts what that adds. */
+export const tryEffects = async (page: Document, quality: Quality | 'xr'): Promise<EffectsTrial> => {
+  const canvas = page.createElement('canvas');
+  page.body.append(canvas);
+  const deck = await openHolodeck(canvas, { quality });
+  await trouble(deck);
+  deck.scene.getEngine().stopRenderLoop();
+  const plain = takeStats(deck.scene);
+  const { makeEffects } = await import('../kit/effects');
+  const { playEverything } = await import('../kit/effects/everything');
+  const effects = makeEffects(deck.scene, deck.preset);
+  effects.update(0);
+  await deck.scene.whenReadyAsync();
+  effects.update(0);
+  const dark = takeStats(deck.scene);
+  playEverything(effects);
+  effects.update(0.45);
+  await deck.scene.whenReadyAsync();
+  const full = takeStats(deck.scene);
+  deck.dispose();
+  canvas.remove();
+  return {
+    drawCalls: full.drawCalls - plain.drawCalls,
+    triangles: full.triangles - plain.triangles,
+    textures: full.textures - plain.textures,
+    dark: dark.drawCalls - plain.drawCalls,
+  };
+};
+
 /** Milliseconds of script for a frame (median of 300) with nothing drawn, and bytes kept after 1,000 idle frames. */
 export const timeScene = async (
   page: Document,

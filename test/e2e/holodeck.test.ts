@@ -48,6 +48,23 @@ test.each([
     ).toBe(`${name} within`);
 });
 
+test.each([
+  ['high', 15, 40_000],
+  ['low', 15, 25_000],
+] as const)('all effects at once keep their share in %s', async (quality, drawCalls, triangles) => {
+  await watched.page.goto(`${server.origin}/?test&quality=test`);
+  await watched.page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
+  const added = await watched.page.evaluate(
+    async (wanted) => window.starboard!.debug.effects(wanted),
+    quality,
+  );
+  expect(added).toMatchObject({ textures: 0, dark: 0 });
+  expect(added.drawCalls).toBeGreaterThanOrEqual(7);
+  expect(added.drawCalls).toBeLessThanOrEqual(drawCalls);
+  expect(added.triangles).toBeGreaterThan(1000);
+  expect(added.triangles).toBeLessThanOrEqual(triangles);
+});
+
 test('built and torn down ten times, nothing grows and nothing is left', async () => {
   const { page } = watched;
   await page.addInitScript(() => {

@@ -30,6 +30,7 @@ export interface Part {
 const STRIDE = 16;
 const [LIGHT, COURSE, STYLE] = [11, 12, 13];
 const NONE = -1;
+const DRAWN_LAST = 2.4;
 
 /** A pool of parts of one kind, drawn together in one call from one mesh; nothing is made once it stands. */
 export class Batch {
@@ -59,8 +60,10 @@ export class Batch {
     mesh.material = material;
     mesh.isPickable = false;
     mesh.alwaysSelectAsActiveMesh = true;
-    mesh.doNotSyncBoundingInfo = true;
+    // The shaders know nothing of where the mesh is; it stands high so that light is drawn after what it shines on.
+    mesh.position.y = DRAWN_LAST;
     mesh.freezeWorldMatrix();
+    mesh.doNotSyncBoundingInfo = true;
     // The four columns of an instance's matrix carry its sixteen numbers; the shaders read them as such.
     mesh.thinInstanceSetBuffer('matrix', this.shown, STRIDE, false);
     mesh.thinInstanceCount = 1;

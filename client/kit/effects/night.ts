@@ -30,6 +30,8 @@ export const makeNight = (scene: Scene): Night => {
   mesh.material = material;
   mesh.isPickable = false;
   mesh.alwaysSelectAsActiveMesh = true;
+  // Drawn in the order of distance: after what lies on the table, before the light of effects.
+  mesh.position.y = 1.6;
   mesh.freezeWorldMatrix();
   mesh.setEnabled(false);
   let [begin, end] = [0, 0];

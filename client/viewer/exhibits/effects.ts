@@ -3,6 +3,7 @@ import { type Centrepiece, loadCentrepiece } from '../../holodeck/centrepiece';
 import { SHIP_SCALE, TABLE } from '../../holodeck/measures';
 import { makeRoom, type Room } from '../../holodeck/room';
 import { type Effects, makeEffects, muzzleToRef, type Weapon } from '../../kit/effects';
+import { placeAt as place, playEverything, webAt } from '../../kit/effects/everything';
 import { bearing } from '../../kit/facings';
 import { MEANINGS } from '../../kit/theme';
 import type { Exhibit, Framing } from '../exhibit';
@@ -13,14 +14,6 @@ interface Stand {
   readonly room: Room;
 }
 
-/** How high a token's model hovers over the table. */
-const HOVER = 0.075;
-
-/** A place on the table by its bearing and its distance from the middle. */
-const place = (degrees: number, out: number, high = HOVER): Vector3 => {
-  const a = (degrees / 180) * Math.PI;
-  return new Vector3(out * Math.sin(a), TABLE.height + high, out * Math.cos(a));
-};
 const muzzle = ({ piece }: Stand, weapon: Weapon, facing: number): Vector3 => {
   piece.pivot.computeWorldMatrix(true);
   return muzzleToRef(piece.pivot, weapon, facing, new Vector3());
@@ -37,14 +30,6 @@ const BOW = { target: [0, TABLE.height + 0.06, 0.42], radius: 1.0, rise: 22 } as
 const NEAR = { target: [0.22, TABLE.height + 0.06, 0.5], radius: 0.55, rise: 26 } as const;
 const CLOSE = { target: [0, TABLE.height + 0.1, 0.12], radius: 0.5, rise: 24 } as const;
 const WHOLE = { target: [0, TABLE.height + 0.02, 0], radius: 2.7, rise: 32 } as const;
-
-/** A six-cornered web that stands before a place, leaning back a little. */
-const webAt = (centre: Vector3, wide: number): Vector3[] =>
-  Array.from({ length: 6 }, (_, i) => {
-    const a = ((i + 0.5) / 6) * 2 * Math.PI;
-    const [x, y] = [wide * Math.sin(a), wide * 0.62 * Math.cos(a)];
-    return new Vector3(centre.x + x * 0.8, centre.y + y + 0.05, centre.z - x * 0.5 - y * 0.35);
-  });
 
 interface Act {
   readonly framing: Framing;
@@ -163,7 +148,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     framing: WHOLE,
     moment: 0.55,
     play: (s) => {
-      for (const [name, act] of Object.entries(ACTS)) if (name !== 'all at once') act.play(s);
+      playEverything(s.effects);
     },
   },
 };
@@ -182,7 +167,7 @@ export const effects: Exhibit = {
     const shown = makeEffects(scene, preset);
     shown.colours(colours);
     const stand = { effects: shown, piece, room };
-    let framing: Framing = WHOLE;
+    let [framing, now]: [Framing, string] = [WHOLE, ''];
     return {
       get framing() {
         return framing;
@@ -194,9 +179,11 @@ export const effects: Exhibit = {
         shown.clear();
         shown.update(0);
         framing = state(name)?.framing ?? WHOLE;
+        now = name;
         state(name)?.play(stand);
       },
       update: (time) => {
+        if (time > 1 && shown.live() === 0) state(now)?.play(stand);
         room.update(time, false);
         piece.update(time);
         shown.update(time);

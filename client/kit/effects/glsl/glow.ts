@@ -26,7 +26,7 @@ vec3 fire(vec2 p, float r) {
   float n = cloud(q * 1.5 + warp * 2.6 - normalize(p + 1e-4) * COURSE * 0.8);
   float body = 1.0 - smoothstep(0.18, 0.92, r + (0.5 - n) * 0.75);
   float alive = smoothstep(COURSE * 1.15 - 0.28, COURSE * 1.15 + 0.12, n * 1.25);
-  float t = body * (1.22 - 0.95 * COURSE) + (n - 0.5) * 1.15 - 0.12;
+  float t = body * (1.04 - 0.78 * COURSE) + (n - 0.5) * 1.15 - 0.12;
   return heat(t) * body * alive * smoothstep(0.0, 0.35, t + 0.2);
 }
 void main() {

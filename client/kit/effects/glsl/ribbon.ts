@@ -51,8 +51,9 @@ void main() {
     float back = 1.0 - t;
     float far = w * (0.16 + 1.5 * pow(back, 0.75));
     float strand = cloud(vec2(x / far * 3.4 + SEED * 9.0, y * 9.0 + flow * 2.6)) * 0.75 + cloud(vec2(x / far * 9.0, y * 16.0 + flow * 4.0)) * 0.5;
-    float body = bell(x / far * 1.25) * pow(t, 1.35) * (1.0 - smoothstep(0.0, 1.0, over / (0.6 * w)));
-    c = INK * body * (0.12 + 1.15 * strand * strand) + vec3(0.9, 0.97, 1.0) * bell(x / far * 4.5) * pow(t, 3.0) * 0.8;
+    float ends = 1.0 - smoothstep(0.0, 1.0, over / (0.12 * w));
+    float body = bell(x / far * 1.25) * pow(t, 1.35) * ends;
+    c = INK * body * (0.12 + 1.15 * strand * strand) + vec3(0.9, 0.97, 1.0) * bell(x / far * 4.5) * pow(t, 3.0) * 0.8 * ends;
   } else if (STYLE == ${RIBBON.streak}) {
     float taper = pow(max(0.0, sin(3.14159 * t)), 0.6) * step(over, 0.001);
     c = INK * exp(-abs(x) / (1.6 * w * taper + 1e-5)) * taper * edge + vec3(1.0) * bell(x / (0.55 * w * taper + 1e-5)) * taper;

@@ -30,24 +30,30 @@ export const ripple = (bench: Bench, at: Vector3, normal: Vector3, seconds: numb
 const RINGS = [1, 0.66, 0.34] as const;
 const THREAD = 0.001;
 
-/** The web's lines in the order in which they are drawn: rings from outside in, each tied to the last by a zigzag. */
-export const threads = (corners: readonly Vector3[]): readonly (readonly [Vector3, Vector3])[] => {
-  const middle = corners
-    .reduce((sum, corner) => sum.add(corner), new Vector3())
-    .scale(1 / Math.max(1, corners.length));
+type Line = readonly [Vector3, Vector3];
+
+/** The web's lines in the order in which they are drawn: rings from outside in, each tied to the next by a zigzag. */
+export const threads = (corners: readonly Vector3[]): readonly Line[] => {
+  const [first, second, third] = corners;
+  if (first === undefined || second === undefined) return [];
+  if (third === undefined) return [[first, second]];
+  const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).scale(1 / corners.length);
   const rings = RINGS.map((part) => corners.map((corner) => Vector3.Lerp(middle, corner, part)));
-  return rings.flatMap((ring, depth) =>
-    ring.flatMap((from, i) => {
-      const next = (i + 1) % ring.length;
-      const [to, inner] = [ring[next], rings[depth + 1]];
-      const lines: (readonly [Vector3, Vector3])[] = [];
-      if (to !== undefined && (ring.length > 2 || i === 0)) lines.push([from, to]);
-      if (inner?.[i] !== undefined) lines.push([from, inner[i]]);
-      if (inner?.[next] !== undefined && ring.length > 2) lines.push([from, inner[next]]);
-      if (inner === undefined) lines.push([from, middle]);
-      return lines;
-    }),
-  );
+  return rings.flatMap((ring, depth) => ring.flatMap((_, i) => knot(ring, rings[depth + 1], middle, i)));
+};
+
+/** What leaves one corner of a ring: along the ring, and inwards. */
+const knot = (
+  ring: readonly Vector3[],
+  inner: readonly Vector3[] | undefined,
+  middle: Vector3,
+  i: number,
+): readonly Line[] => {
+  const next = (i + 1) % ring.length;
+  const from = ring[i] ?? middle;
+  const along: Line = [from, ring[next] ?? middle];
+  if (inner === undefined) return [along, [from, middle]];
+  return [along, [from, inner[i] ?? middle], [from, inner[next] ?? middle]];
 };
 
 export const web = (bench: Bench, corners: readonly Vector3[], seconds: number): Kept[] => {

@@ -6,8 +6,8 @@ import { SPARK } from '../glsl/spark';
 import { type Bench, heading, scatter } from './recipe';
 
 const TAILS = [
-  { reach: 0.62, size: 0.06, gain: 1.1 },
-  { reach: 0.42, size: 0.03, gain: 1 },
+  { reach: 0.62, size: 0.085, gain: 1.3 },
+  { reach: 0.42, size: 0.04, gain: 1.1 },
   { reach: 0.3, size: 0.012, gain: 0.9 },
 ] as const;
 const LONGEST = TAILS[0].reach;
