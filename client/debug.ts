@@ -2,7 +2,6 @@ import type { SessionState } from './net/session';
 import type { SceneKeeper } from './scene';
 import type { Holodeck } from './holodeck';
 import type { Stats } from './holodeck/stats';
-import type { Trial } from './holodeck/trial';
 import type { GameScene } from './games/scene';
 import type { EffectsTrial, Trial } from './holodeck/trial';
 import type { Quality } from './ui/address';

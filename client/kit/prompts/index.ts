@@ -49,7 +49,8 @@ class ScenePrompts implements Prompts {
   private readonly all: readonly Panel[];
   private readonly marks: Marks;
   private readonly asking: Asking;
-  private readonly window = { up: 0.4, across: 0.7, covered: NOTHING_COVERED };
+  private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
+  private outside: Covered = NOTHING_COVERED;
   private palette: Colours = THEMES.standard;
   private still = false;
   private size = 1;
@@ -145,7 +146,8 @@ class ScenePrompts implements Prompts {
   }
 
   covered(covered: Covered): void {
-    this.window.covered = covered;
+    this.outside = covered;
+    Object.assign(this.window.covered, covered);
   }
 
   calm(calm: boolean): void {
@@ -196,7 +198,13 @@ class ScenePrompts implements Prompts {
     reader.worn = camera.getClassName() === 'WebXRCamera';
     reader.scale = this.size;
     this.overFarEdge(camera);
-    for (const panel of this.all) panel.update(time, reader, this.still);
+    const { covered } = this.window;
+    const { status } = this.panels;
+    covered.top = this.outside.top;
+    status.update(time, reader, this.still);
+    // What is asked and told keeps clear of the board.
+    if (!reader.worn) covered.top = Math.max(covered.top, Math.min(0.4, status.reach(this.window)));
+    for (const panel of this.all) if (panel !== status) panel.update(time, reader, this.still);
   }
 
   /** The board stands over the edge of the table that is furthest from the reader. */

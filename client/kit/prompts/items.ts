@@ -45,3 +45,18 @@ export const block = (
   colour: string,
   alpha = 1,
 ): Block => ({ type: 'block', x, y, w, h, radius, colour, alpha });
+
+/** A sign in the middle of a place. Signs that the letters lack come from another font, which sits lower. */
+export const sign = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  text: string,
+  px: number,
+  colour: string,
+): Writing => {
+  const foreign = (text.codePointAt(0) ?? 0) > 0x2100;
+  const lift = foreign ? px * 0.13 : 0;
+  return { type: 'text', x, y: y - lift, w, h, text, px, colour, align: 'middle' };
+};

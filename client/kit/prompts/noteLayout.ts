@@ -1,6 +1,6 @@
 import { type Colours, MARKS, type Meaning } from '../theme';
-import { block, INK, type Item, type Layout } from './items';
-import { type Measure, SIZES, wrap } from './text';
+import { block, INK, type Item, type Layout, sign } from './items';
+import { fit, type Measure, SIZES, wrap } from './text';
 import type { Explanation } from './types';
 
 const [PAD, BAR] = [22, 26];
@@ -61,17 +61,7 @@ export const layRefusal = (
       { ...block(0, 0, width, height, 30, INK.black, 1), line: { colour: colours.danger, thickness: 6 } },
       block(0, 0, 84, height, 30, colours.danger),
       block(56, 0, 28, height, 0, colours.danger),
-      {
-        type: 'text',
-        x: 4,
-        y: 0,
-        w: 80,
-        h: height,
-        text: MARKS.danger,
-        px: 42,
-        colour: INK.black,
-        align: 'middle',
-      },
+      sign(0, 0, 84, height, MARKS.danger, 42, INK.black),
       ...lines.map((line, i): Item => ({
         type: 'text',
         x: 104,
@@ -96,32 +86,22 @@ export const layMark = (
   measure: Measure,
 ): Layout => {
   const colour = meaning === undefined ? INK.quiet : colours[meaning];
-  const sign = meaning === undefined ? '' : `${MARKS[meaning]} `;
-  let size = px;
-  const words = `${sign}${text.toUpperCase()}`;
-  while (size > SIZES.small && measure(words, size) > room.width - 36) size -= 1;
-  const [fitted] = wrap(measure, words, size, room.width - 36, 1);
-  const width = Math.min(room.width, Math.ceil(measure(fitted ?? '', size)) + 40);
+  const ink = filled ? INK.black : INK.white;
   const { height } = room;
-  return {
-    width,
-    height,
-    items: [
-      {
-        ...block(2, 2, width - 4, height - 4, height / 2, filled ? colour : INK.black, filled ? 1 : 0.86),
-        line: { colour, thickness: 3 },
-      },
-      {
-        type: 'text',
-        x: 2,
-        y: 0,
-        w: width - 4,
-        h: height,
-        text: fitted ?? '',
-        px: size,
-        colour: filled ? INK.black : INK.white,
-        align: 'middle',
-      },
-    ],
-  };
+  let size = px;
+  const words = text.toUpperCase();
+  const before = meaning === undefined ? 20 : 26 + Math.ceil(measure(MARKS[meaning], px * 0.72)) + 8;
+  const inner = room.width - before - 22;
+  while (size > SIZES.small && measure(words, size) > inner) size -= 1;
+  const fitted = fit(measure, words, size, inner);
+  const wide = Math.ceil(measure(fitted, size));
+  const width = before + wide + 22;
+  const pill = block(2, 2, width - 4, height - 4, height / 2, filled ? colour : INK.black, filled ? 1 : 0.86);
+  const items: Item[] = [
+    { ...pill, line: { colour, thickness: 3 } },
+    { type: 'text', x: before, y: 0, w: wide + 4, h: height, text: fitted, px: size, colour: ink },
+  ];
+  if (meaning !== undefined)
+    items.push(sign(20, 0, before - 24, height, MARKS[meaning], px * 0.72, filled ? ink : colour));
+  return { width, height, items };
 };

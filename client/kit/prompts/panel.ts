@@ -115,6 +115,13 @@ export class Panel {
     if (!this.mesh.isEnabled()) this.mesh.setEnabled(true);
   }
 
+  /** The part of the picture, from its top, that it covers together with what is above it; 0 while it is not there. */
+  reach({ up }: Window): number {
+    if (!this.wanted) return 0;
+    const { y, z } = this.seen;
+    return Math.max(0, (up - (y - this.mesh.scaling.y / 2) / z) / (2 * up));
+  }
+
   /** From the mesh's own space to texels from the top left. */
   column(x: number): number {
     return (x + 0.5) * this.width;

@@ -1,5 +1,5 @@
 import { type Colours, MARKS } from '../theme';
-import { block, INK, type Item, type Layout } from './items';
+import { block, INK, type Item, type Layout, sign } from './items';
 import { fit, type Measure, SIZES, wrap } from './text';
 import type { Choice, Question } from './types';
 
@@ -26,7 +26,7 @@ export interface Room {
   readonly height: number;
 }
 
-const [EDGE, BAR, GAP, PAD] = [20, 64, 12, 24];
+const [EDGE, BAR, GAP, PAD] = [10, 64, 12, 24];
 /** Texels of a line of its title before it is broken, and of the slimmest panel. */
 const [NARROW, SLIM] = [520, 400];
 const ROW = 74;
@@ -72,7 +72,7 @@ export const layQuestion = (
   const left = EDGE + BAR + PAD;
   const inner = room.width - left - EDGE - 8;
   const items: Item[] = [];
-  let y = EDGE + 34;
+  let y = EDGE + 40;
   for (const [texts, px, colour, most] of [
     [[question.title.toUpperCase()], SIZES.title, INK.white, 3],
     [question.lines ?? [], SIZES.line, INK.quiet, 3],
@@ -99,7 +99,7 @@ export const layQuestion = (
     else if (choice) items.push(...choiceItems(choice, spot, look, measure));
   }
   if (pages > 1) items.push(pageNumber(left, end, inner, page, pages));
-  const height = Math.min(room.height, end + (pages > 1 ? PAGER + GAP : 0) + EDGE);
+  const height = Math.min(room.height, end + (pages > 1 ? PAGER + GAP : 0) + EDGE + 8);
   return {
     width: room.width,
     height,
@@ -181,17 +181,7 @@ const choiceItems = (
     { ...block(x, y, w, h, 26, lit ? colour : '#101a2c'), line },
     block(x, y, 60, h, 26, colour),
     block(x + 34, y, 26, h, 4, colour),
-    {
-      type: 'text',
-      x: x + 2,
-      y,
-      w: 58,
-      h,
-      text: MARKS[meaning ?? 'calm'],
-      px: 32,
-      colour: INK.black,
-      align: 'middle',
-    },
+    sign(x, y, 60, h, MARKS[meaning ?? 'calm'], 34, INK.black),
     ...(hint === undefined || hint === ''
       ? [at(y, h, SIZES.choice, words, ink)]
       : [
@@ -213,7 +203,7 @@ const pageItems = (
   const line = { colour: lit ? INK.white : colour, thickness: lit ? 6 : 0 };
   return [
     { ...block(x, y, w, h, 36, colour), line },
-    { type: 'text', x, y, w, h, text: id === 'next' ? '▶' : '◀', px: 40, colour: INK.black, align: 'middle' },
+    sign(x, y, w, h, id === 'next' ? '▶' : '◀', 40, INK.black),
   ];
 };
 

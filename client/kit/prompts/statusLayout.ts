@@ -1,5 +1,5 @@
 import { type Colours, MARKS } from '../theme';
-import { block, INK, type Item, type Layout } from './items';
+import { block, INK, type Item, type Layout, sign } from './items';
 import { fit, type Measure, SIZES } from './text';
 import type { Gauge, StatusBoard } from './types';
 
@@ -34,7 +34,7 @@ const phaseCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell
     draw: (x, y, w) => [
       block(x, y, 96, LINE, 40, colour),
       block(x + 56, y, 40, LINE, 6, colour),
-      writing(x, y, 96, LINE, MARKS[board.alert], 52, INK.black, 'middle'),
+      sign(x, y, 96, LINE, MARKS[board.alert], 52, INK.black),
       writing(x + 114, y, w - 116, 52, fit(measure, phase, SIZES.choice, w - 118), SIZES.choice, INK.white),
       writing(x + 114, y + 50, w - 116, 42, fit(measure, turn, SIZES.small, w - 118), SIZES.small, INK.quiet),
     ],
@@ -43,13 +43,14 @@ const phaseCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell
 
 const waitingCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell => {
   const meaning = board.waitingMeaning ?? 'calm';
-  const text = `${MARKS[meaning]}  ${board.waiting.toUpperCase()}`;
+  const text = board.waiting.toUpperCase();
   return {
-    width: Math.min(760, measure(text, SIZES.title) + 56),
+    width: Math.min(760, measure(text, SIZES.title) + 116),
     stretch: true,
     draw: (x, y, w) => [
       block(x, y, w, LINE, 10, colours[meaning]),
-      writing(x + 24, y, w - 40, LINE, fit(measure, text, SIZES.title, w - 48), SIZES.title, INK.black),
+      sign(x + 10, y, 70, LINE, MARKS[meaning], 40, INK.black),
+      writing(x + 88, y, w - 96, LINE, fit(measure, text, SIZES.title, w - 104), SIZES.title, INK.black),
     ],
   };
 };
