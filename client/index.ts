@@ -4,24 +4,34 @@ import { MAX_SEATS } from '../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
 import { openDebug } from './debug';
 import { readIdentity } from './net/identity';
-import type { LocalSetup } from './net/localMatch';
 import { readKept } from './net/localSession';
 import { joinTable } from './net/onlineSession';
 import { fetchJournal } from './net/record';
+import type { ReplaySession } from './net/replaySession';
 import type { Session } from './net/session';
+import { replayFrom } from './replay';
 import { keepScene, type SceneKeeper } from './scene';
 import { goOnAlone, playAlone, type Solo } from './solo';
-import { type Address, readAddress } from './ui/address';
+import { type Address, KEPT_MATCH, readAddress } from './ui/address';
 import { applySettings } from './ui/applySettings';
 import { find } from './ui/dom';
+import type { openGuide } from './ui/guide';
 import { type Lobby, openLobby } from './ui/lobby';
+import { makeKnocks } from './ui/lobbyPeople';
 import { type Menu, openMenu } from './ui/menu';
+import { makeReplayBar } from './ui/replayBar';
+import type { ReplaySource } from './ui/replayPanel';
 import { readSettings, type Settings, writeSettings } from './ui/settings';
 import { settingsPanel } from './ui/settingsPanel';
 import { openShell, type Shell } from './ui/shell';
-import { openTable, type PlainTable } from './ui/table';
+import { openTable, type PlainTable, type TablePorts } from './ui/table';
 
-/** The page: a start page, or a table in this page or on the server. One at a time. */
+type Place = Pick<TablePorts, 'way' | 'home' | 'above' | 'replay'> & Partial<Pick<TablePorts, 'record'>>;
+
+/** How long a record of a replay stays at least. */
+const BEAT_MS = 600;
+
+/** The page: a start page, or a table: on the server, in this page, or of the past. One at a time. */
 class App {
   private settings: Settings;
   private session: Session | undefined;
@@ -29,6 +39,8 @@ class App {
   private table: PlainTable | undefined;
   private menu: Menu | undefined;
   private attached: AttachedScene | undefined;
+  /** What ends together with the table. */
+  private endings: (() => void)[] = [];
   private readonly shell: Shell;
   private readonly scene: SceneKeeper;
 
@@ -42,6 +54,7 @@ class App {
       clear: (seat) => void this.session?.ask('clear', { seat }),
       most: () => this.lobby?.most() ?? MAX_SEATS,
       remedy: (link) => (link.type === 'outdated' ? location.reload() : this.session?.rejoin()),
+      home: () => location.assign(`/${location.search}`),
     });
     this.scene = keepScene(this.shell, this.settings, address.quality);
     if (address.test) openDebug(() => this.session?.state(), this.scene, () => this.attached?.scene());
@@ -49,18 +62,26 @@ class App {
 
   async open(): Promise<void> {
     addEventListener('popstate', () => location.reload());
-    if (this.address.page === 'table') return this.join(this.address);
-    const kept = this.address.page === 'solo' ? readKept(storage()) : undefined;
+    const { page, match, code } = this.address;
+    if (page === 'table') return this.join(this.address);
+    if (page === 'first') return this.firstGame();
+    if (page === 'replay' && match !== undefined) {
+      const source: ReplaySource = match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
+      const refusal = await this.replay(source);
+      if (refusal) this.openStart({ replay: refusal });
+      return;
+    }
+    const kept = page === 'solo' ? readKept(storage()) : undefined;
     if (kept && !this.enterSolo(await goOnAlone(kept, this.solo()))) return;
-    this.openStart();
+    if (page === 'device' && code !== undefined) this.openStart({ join: code });
+    else this.openStart(page === 'replay' ? { replay: undefined } : undefined);
   }
 
-  private openStart(): void {
+  private openStart(what?: Parameters<Menu['show']>[0]): void {
     document.body.classList.add('start');
-    if (this.menu) return this.menu.show();
-    this.menu = openMenu(document, this.settings, {
+    this.menu ??= openMenu(document, this.settings, {
       identity: readIdentity(storage()),
-      solo: async (setup: LocalSetup) => this.enterSolo(await playAlone(setup, this.solo())),
+      solo: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
       kept: () => readKept(storage())?.game,
       resume: () => {
         const kept = readKept(storage());
@@ -71,7 +92,10 @@ class App {
         this.go(`/table/${table}`, secret === undefined ? '' : `#${secret}`, watch),
       look: (at) => void this.scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
       settings: (changed) => this.settle(changed),
+      replay: (source) => this.replay(source),
+      firstGame: () => void this.firstGame(),
     });
+    this.menu.show(what);
   }
 
   private settle(changed: Settings): void {
@@ -83,6 +107,7 @@ class App {
     this.attached?.settle(changed);
   }
 
+  // ── Tables on the server ───────────────────────────────────────────────────────────────────────────────────────
   private go(path: string, hash: string, watch: boolean, open?: Partial<OpenTable>): void {
     const url = new URL(path + location.search + hash, location.origin);
     if (watch) url.searchParams.set('watch', '');
@@ -101,7 +126,13 @@ class App {
       watch: address.watch,
       open,
     });
-    this.enter(session, { alone: false, home: () => location.assign('/') });
+    const knocks = makeKnocks(document, session);
+    find(document, 'knocks').replaceChildren(knocks.element);
+    this.enter(session, {
+      way: 'online',
+      home: () => location.assign(`/${location.search}`),
+      replay: (match) => `/replay/${match}`,
+    });
     session.watch((news) => {
       if (news.type === 'state') this.shell.show(session.state());
       if (news.type === 'refused') this.shell.refuse(news.refusal);
@@ -112,39 +143,73 @@ class App {
     );
   }
 
+  // ── Tables in the page ─────────────────────────────────────────────────────────────────────────────────────────
   private solo(): Parameters<typeof playAlone>[1] {
     return { keep: storage(), botDelayMs: this.address.test ? 0 : undefined };
   }
 
   /** Sits down at a table in the page; gives why not, if that cannot be. */
-  private enterSolo(solo: Solo): Refusal | undefined {
+  private enterSolo(solo: Solo, path = '/solo', teach?: typeof openGuide): Refusal | undefined {
     if (!solo.ok) return solo.refusal;
     const { session, dispose } = solo.value;
-    if (readAddress(new URL(location.href)).page !== 'solo') {
-      history.pushState(undefined, '', `/solo${location.search}`);
-    }
-    const home = (): void => {
-      session.leave();
-      dispose();
-      this.table?.dispose();
-      this.attached?.dispose();
-      this.attached = this.session = undefined;
-      history.pushState(undefined, '', `/${location.search}`);
-      this.openStart();
-    };
-    this.enter(session, {
-      alone: true,
-      home,
-      record: () => Promise.resolve({ ok: true, value: session.journal() }),
+    this.moveTo(path);
+    const guide = teach?.(document, session, {
+      point: (things) => this.attached?.point(things),
+      mark: (wanted) => this.table?.mark(wanted),
     });
+    this.enter(session, {
+      way: 'alone',
+      home: () => this.goHome(),
+      record: () => Promise.resolve({ ok: true, value: session.journal() }),
+      ...(guide ? { above: [guide.element] } : { replay: () => `/replay/${KEPT_MATCH}` }),
+    });
+    guide?.begin();
+    this.endings.push(() => guide?.dispose(), dispose);
     return undefined;
   }
 
-  private enter(
-    session: Session,
-    ports: Pick<Parameters<typeof openTable>[2], 'alone' | 'home'> &
-      Partial<Pick<Parameters<typeof openTable>[2], 'record'>>,
-  ): void {
+  private async firstGame(): Promise<void> {
+    const [{ openGuide: teach }, { GUIDED_GAME }] = await Promise.all([
+      import('./ui/guide'),
+      import('./ui/guide/panic'),
+    ]);
+    const { setup, random } = GUIDED_GAME;
+    const solo = await playAlone(setup, { ...this.solo(), keep: undefined, random: random() });
+    if (this.enterSolo(solo, '/first', teach)) this.openStart();
+  }
+
+  // ── Games of the past ──────────────────────────────────────────────────────────────────────────────────────────
+  private async replay(source: ReplaySource): Promise<Refusal | undefined> {
+    const shown = (): Promise<unknown> => Promise.all([this.table?.idle(), this.attached?.idle()]);
+    const found = await replayFrom(source, storage(), shown);
+    if (!found.ok) return found.refusal;
+    const name =
+      source.type === 'match' ? `/${source.match}` : source.type === 'kept' ? `/${KEPT_MATCH}` : '';
+    this.moveTo(`/replay${name}`);
+    this.enterReplay(found.value);
+    return undefined;
+  }
+
+  private enterReplay(session: ReplaySession): void {
+    const onPace = (pace: Settings['pace']): void => {
+      session.beat(pace === 'skip' ? 0 : BEAT_MS / Number(pace));
+      this.table?.pace(pace);
+      this.attached?.pace(pace);
+    };
+    const { pace } = this.settings;
+    const bar = makeReplayBar(document, session, { pace, onPace });
+    this.enter(session, {
+      way: 'replay',
+      home: () => this.goHome(),
+      record: () => Promise.resolve({ ok: true, value: session.tape.journal }),
+      above: [bar.element],
+    });
+    onPace(pace);
+    this.endings.push(() => bar.dispose());
+  }
+
+  // ── Any table ──────────────────────────────────────────────────────────────────────────────────────────────────
+  private enter(session: Session, place: Place): void {
     this.menu?.hide();
     document.body.classList.remove('start');
     this.session = session;
@@ -154,10 +219,25 @@ class App {
       download,
       pace: this.settings.pace,
       settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
-      ...ports,
+      ...place,
     });
     this.attached?.dispose();
     this.attached = attachScene(session, this.settings, this.scene);
+  }
+
+  /** Leaves a table that is in the page, for the start page. */
+  private goHome(): void {
+    this.session?.leave();
+    for (const end of this.endings.splice(0)) end();
+    this.table?.dispose();
+    this.attached?.dispose();
+    this.attached = this.session = undefined;
+    this.moveTo('/');
+    this.openStart();
+  }
+
+  private moveTo(path: string): void {
+    if (location.pathname !== path) history.pushState(undefined, '', `${path}${location.search}`);
   }
 }
 

@@ -10,6 +10,8 @@ import { botName, tableWords } from './ui/table/tableWords';
 export interface SoloOptions {
   readonly keep: Keep | undefined;
   readonly botDelayMs: number | undefined;
+  /** Chance of its own; absent: the browser's. */
+  readonly random?: (bytes: number) => string;
 }
 
 /** A table in the page with its bots' thread, or why there is none. */
@@ -27,7 +29,7 @@ export const goOnAlone = (
 
 async function open(
   id: string,
-  { keep, botDelayMs }: SoloOptions,
+  { keep, botDelayMs, random }: SoloOptions,
   begin: (options: LocalOptions) => Result<LocalSession>,
 ): Promise<Solo> {
   const module = await load(id);
@@ -39,6 +41,7 @@ async function open(
     thinker,
     names: { you: tableWords.you, bot: botName },
     ...(botDelayMs === undefined ? {} : { botDelayMs }),
+    ...(random === undefined ? {} : { random }),
   });
   if (begun.ok) return succeeded({ session: begun.value, dispose: () => thinker.dispose() });
   thinker.dispose();

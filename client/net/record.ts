@@ -1,15 +1,73 @@
 import * as v from 'valibot';
 import { FinishedMatch } from '../../shared/api';
-import { type Journal, journalShape } from '../../shared/engine/journal';
-import { failed, type Result } from '../../shared/engine/result';
+import type { GameModule, Refusal } from '../../shared/engine/game';
+import { type Journal, journalShape, readJournal } from '../../shared/engine/journal';
+import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
+import type { Register } from '../../shared/games';
+import { LocalMatch, savedShape } from './localMatch';
+import { Tape } from './replayTape';
+
+/** A match of the past: its journal, and the names of those who played, as far as they are known. */
+export interface Recorded {
+  readonly journal: Journal;
+  readonly names: readonly string[];
+}
+
+const refusal = (code: string, message: string): Refusal => ({ code, message });
+const NO_RECORD = refusal('noRecord', 'The server does not have the record of this match.');
+const NOT_OVER = refusal('notOver', 'This game is not over yet; it can be watched again when it is.');
+const Trouble = v.object({ code: v.string() });
+
+/** A finished match from the server that keeps it. */
+export const fetchMatch = async (origin: string, match: string): Promise<Result<Recorded>> => {
+  const response = await fetch(`${origin}/api/matches/${encodeURIComponent(match)}`).catch(() => undefined);
+  if (!response) return failed(refusal('offline', 'The server does not answer.'));
+  const data: unknown = await response.json().catch(() => undefined);
+  const trouble = v.safeParse(Trouble, data);
+  if (!response.ok && trouble.success && trouble.output.code === 'notOver') return failed(NOT_OVER);
+  const read = v.safeParse(FinishedMatch, data);
+  if (!response.ok || !read.success) return failed(NO_RECORD);
+  const journal = parse<Journal>(journalShape, read.output.journal, 'journal');
+  return journal.ok ? succeeded({ journal: journal.value, names: read.output.names }) : journal;
+};
 
 /** The journal of a finished match from the server that keeps it. */
 export const fetchJournal = async (origin: string, match: string): Promise<Result<Journal>> => {
-  const response = await fetch(`${origin}/api/matches/${encodeURIComponent(match)}`).catch(() => undefined);
-  const data: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  const read = v.safeParse(FinishedMatch, data);
-  if (!read.success)
-    return failed({ code: 'noRecord', message: 'The server does not have the record of this match.' });
-  return parse<Journal>(journalShape, read.output.journal, 'journal');
+  const found = await fetchMatch(origin, match);
+  return found.ok ? succeeded(found.value.journal) : found;
+};
+
+/** A journal that somebody saved as a file. */
+export const readRecord = (text: string): Result<Recorded> => {
+  const journal = readJournal(text);
+  return journal.ok ? succeeded({ journal: journal.value, names: [] }) : journal;
+};
+
+/** The game this browser has kept, once it is over. */
+export const keptRecord = async (stored: unknown, games: Register): Promise<Result<Recorded>> => {
+  const shaped = v.safeParse(savedShape, stored);
+  if (!shaped.success) return failed(refusal('noRecord', 'This browser has kept no game.'));
+  const module = await loadGame(games, shaped.output.game);
+  const match = module ? LocalMatch.open(module.game, stored) : failed<LocalMatch>(NO_GAME);
+  if (!match.ok) return match;
+  const { game, state, saved: kept } = match.value;
+  if (!kept.ended && game.outcome(state) === undefined) return failed(NOT_OVER);
+  return succeeded({ journal: match.value.journal(), names: [] });
+};
+
+const NO_GAME = refusal('noSuchGame', 'The record is of a game that this page does not know.');
+
+const loadGame = async (games: Register, id: string): Promise<GameModule | undefined> => {
+  try {
+    return Object.hasOwn(games, id) ? await games[id]?.() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes a record ready to be watched. */
+export const readTape = async ({ journal }: Recorded, games: Register): Promise<Result<Tape>> => {
+  const module = await loadGame(games, journal.terms.game);
+  return module ? Tape.read(module, journal) : failed(NO_GAME);
 };

@@ -32,6 +32,8 @@ export const workerThinker = (): Thinker => {
     made.onerror = fail;
     return made;
   };
+  // At once, so that a page which loses its server right after has its bots already.
+  worker = open();
   return {
     think: (job) =>
       new Promise((resolve, reject) => {

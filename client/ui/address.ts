@@ -4,7 +4,7 @@ export const QUALITIES = ['test', 'low', 'medium', 'high'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** Which of the client's pages an address means; anything unknown is the start page. */
-export type PageName = 'start' | 'table' | 'solo' | 'viewer';
+export type PageName = 'start' | 'table' | 'solo' | 'first' | 'replay' | 'device' | 'viewer';
 
 /** What the page's address asks for. Anything not understood is as if it were not there. */
 export interface Address {
@@ -13,6 +13,10 @@ export interface Address {
   readonly table: string | undefined;
   /** The secret of a private table; behind the #, so that it is never sent along with a request. */
   readonly secret: string | undefined;
+  /** The match to watch again; on the replay page without one, the person chooses. */
+  readonly match: string | undefined;
+  /** The one-time code that brings a person to this device; behind the #, like the secret. */
+  readonly code: string | undefined;
   readonly quality: Quality | undefined;
   /** Come to the table to look on, not to sit down. */
   readonly watch: boolean;
@@ -20,11 +24,19 @@ export interface Address {
 }
 
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
+const REPLAY = /^\/replay(?:\/([\w-]{1,64}))?\/?$/;
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/viewer\/?$/, 'viewer'],
   [/^\/solo\/?$/, 'solo'],
+  [/^\/first\/?$/, 'first'],
+  [REPLAY, 'replay'],
+  [/^\/device\/?$/, 'device'],
 ];
 
+/** The replay of the game that this browser has kept. */
+export const KEPT_MATCH = 'solo';
+
+const DEVICE_CODE = /^#([A-Z0-9]{8})$/iu;
 const SECRET = /^#([0-9a-f]{32})$/;
 
 export function readAddress(address: URL): Address {
@@ -34,6 +46,8 @@ export function readAddress(address: URL): Address {
     page: table !== null ? 'table' : (PAGES.find(([path]) => path.test(address.pathname))?.[1] ?? 'start'),
     table: table?.[1],
     secret: SECRET.exec(address.hash)?.[1],
+    match: REPLAY.exec(address.pathname)?.[1],
+    code: DEVICE_CODE.exec(address.hash)?.[1]?.toUpperCase(),
     quality: quality.success ? quality.output : undefined,
     watch: address.searchParams.has('watch'),
     test: address.searchParams.has('test'),
@@ -49,12 +63,22 @@ const LINK = /\/table\/([\w-]{1,64})(?:[/?][^#]*)?(#.*)?$/;
 /** Codes have five or eight capitals and figures; people may put spaces or dashes between them and forget the shift. */
 const CODE = /^(?:[a-z0-9]{5}|[a-z0-9]{8})$/i;
 
+const REPLAY_LINK = /\/replay\/([\w-]{1,64})\/?(?:[?#].*)?$/;
+
+/** The match that a link to a replay, or a match's bare name, means; undefined: none. */
+export const readReplay = (text: string): string | undefined => {
+  const trimmed = text.trim();
+  return REPLAY_LINK.exec(trimmed)?.[1] ?? (/^[\w-]{1,64}$/.test(trimmed) ? trimmed : undefined);
+};
+
 /** Where a text leads; undefined: nowhere. */
 export function readDoor(text: string): Door | undefined {
   const trimmed = text.trim();
   const link = LINK.exec(trimmed);
   const table = link?.[1];
   if (table !== undefined) return { type: 'table', table, secret: SECRET.exec(link?.[2] ?? '')?.[1] };
+  const device = /\/device(#[a-z0-9]{8})$/iu.exec(trimmed)?.[1];
+  if (device !== undefined) return { type: 'code', code: device.slice(1).toUpperCase() };
   const code = trimmed.replaceAll(/[\s-]/g, '');
   if (CODE.test(code)) return { type: 'code', code: code.toUpperCase() };
   return /^[\w-]{1,64}$/.test(trimmed) ? { type: 'table', table: trimmed, secret: undefined } : undefined;

@@ -48,3 +48,14 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 export function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Rebuilds an element only when what it shows has changed, so that the focus stays where it is. */
+export const keyed = <State>(element: HTMLElement, build: (state: State) => readonly (Node | string)[]) => {
+  let shown = '';
+  return (key: unknown, state: State): void => {
+    const text = JSON.stringify(key);
+    if (text === shown) return;
+    shown = text;
+    element.replaceChildren(...build(state));
+  };
+};

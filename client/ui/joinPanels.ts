@@ -4,6 +4,8 @@ import { readDoor } from './address';
 import { make, makeButton, makeElement } from './dom';
 import type { MenuWishes } from './menu';
 import { codeWords, watchWords } from './menuWords';
+import { replayPanel } from './replayPanel';
+import type { Refusal } from '../../shared/engine/game';
 
 /** How often to ask whether the host has opened the door. */
 const KNOCK_MS = 1000;
@@ -38,7 +40,7 @@ async function useCode(
 }
 
 /** A form for a table's code or link; `way` says whether one comes to play or to look on. */
-function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes): HTMLElement[] {
+function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes, code = ''): HTMLElement[] {
   const field = make(page, 'input', {
     type: 'text',
     id: `${way}-code`,
@@ -82,14 +84,19 @@ function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes): HT
     event.preventDefault();
     void go();
   });
+  if (code !== '') {
+    field.value = code;
+    void go();
+  }
   return [makeElement(page, 'p', codeWords[way]), form];
 }
 
-export const joinPanel = (page: Document, wishes: MenuWishes): HTMLElement[] =>
-  codeForm(page, 'join', wishes);
+/** `code`: one that was brought along, which is tried at once. */
+export const joinPanel = (page: Document, wishes: MenuWishes, code = ''): HTMLElement[] =>
+  codeForm(page, 'join', wishes, code);
 
-/** Tables that are open to everybody, and a code for those that are not. */
-export function watchPanel(page: Document, wishes: MenuWishes): HTMLElement[] {
+/** Tables that are open to everybody, a code for those that are not, and games of the past. */
+export function watchPanel(page: Document, wishes: MenuWishes, trouble?: Refusal): HTMLElement[] {
   const list = make(page, 'ul', { class: 'tables' });
   const said = make(page, 'p', { role: 'status' }, watchWords.loading);
   const show = async (): Promise<void> => {
@@ -115,7 +122,9 @@ export function watchPanel(page: Document, wishes: MenuWishes): HTMLElement[] {
     }
   };
   void show();
-  return [said, list, ...codeForm(page, 'watch', wishes)];
+  const past = replayPanel(page, wishes, trouble);
+  const live = [said, list, ...codeForm(page, 'watch', wishes)];
+  return trouble ? [past, ...live] : [...live, past];
 }
 
 const titleOf = async (id: string): Promise<string> => {

@@ -4,14 +4,15 @@ import { GAMES, type Register } from '../../shared/games';
 import { MAX_SEATS } from '../../shared/protocol';
 import { USUAL_LEVEL, levelsOf } from '../net/think';
 import type { News, Session, SessionState } from '../net/session';
-import { make, makeButton, setText } from './dom';
+import { keyed, make, makeButton, setText } from './dom';
 import './lobby.css';
-import { makeChat, makeKnocks, makePeople } from './lobbyPeople';
-import { lobbyWords } from './lobbyWords';
+import { makeChat, makePeople } from './lobbyPeople';
+import { lobbyWords, timeWords } from './lobbyWords';
 import { optionFields } from './optionForm';
-import { makeQrCode } from './qrCode';
 import { levelChoice } from './setupPanels';
+import { sharing } from './share';
 import { spoken } from './table/tableWords';
+import { clockChoice, clockWords } from './timeControl';
 import { refusalWords } from './words';
 
 export interface Lobby {
@@ -22,23 +23,6 @@ export interface Lobby {
   dispose(): void;
 }
 
-/** The whole link to a table; to a private one with its secret behind the #, so that no server's log ever sees it. */
-export const linkTo = (origin: string, { link, view, secret }: SessionState): string => {
-  const table = link.type === 'connected' ? link.table : '';
-  return `${origin}/table/${table}${view.listed || secret === '' ? '' : `#${secret}`}`;
-};
-
-/** Rebuilds an element only when what it shows has changed, so that the focus stays where it is. */
-const keyed = (element: HTMLElement, build: (state: SessionState) => readonly (Node | string)[]) => {
-  let shown = '';
-  return (key: unknown, state: SessionState): void => {
-    const text = JSON.stringify(key);
-    if (text === shown) return;
-    shown = text;
-    element.replaceChildren(...build(state));
-  };
-};
-
 /** Before the game: what is played, who is ready, how friends come in, what they say. */
 export function openLobby(page: Document, root: HTMLElement, session: Session, onGame: () => void): Lobby {
   let level = USUAL_LEVEL;
@@ -48,20 +32,22 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
   const begin = make(page, 'div', { class: 'actions' });
   const refused = make(page, 'p', { class: 'error', role: 'alert' });
   const share = make(page, 'section', { class: 'panel share', 'aria-label': lobbyWords.share });
-  const people = makePeople(page, session);
-  const knocks = makeKnocks(page, session);
+  const people = makePeople(page, session, 'lobby');
   const chat = makeChat(page, session);
   const table = make(page, 'section', { class: 'panel', 'aria-label': lobbyWords.title });
   table.append(make(page, 'h2', {}, lobbyWords.title), setup, begin, refused);
-  root.replaceChildren(table, knocks.element, share, people.element, chat.element);
+  root.replaceChildren(table, share, people.element, chat.element);
 
-  const showSetup = keyed(setup, (state) =>
+  const showSetup = keyed<SessionState>(setup, (state) =>
     state.view.host === state.you
       ? hostSetup(page, session, state, module, (chosen) => (level = chosen))
       : guestSetup(page, state, module),
   );
-  const showBegin = keyed(begin, (state) => beginButtons(page, session, state));
-  const showShare = keyed(share, (state) => sharing(page, state));
+  const showBegin = keyed<SessionState>(begin, (state) => beginButtons(page, session, state));
+  const showShare = keyed<SessionState>(share, (state) => [
+    make(page, 'h2', {}, lobbyWords.share),
+    ...sharing(page, 'share', state),
+  ]);
   const load = (id: string): void => {
     if (id === loading) return;
     loading = id;
@@ -83,7 +69,7 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
     if (!here) return;
     load(view.game);
     const isHost = view.host === you;
-    showSetup([view.game, view.options, view.listed, isHost, module === undefined], state);
+    showSetup([view.game, view.options, view.listed, view.time, isHost, module === undefined], state);
     showBegin([view.stage, isHost, seat, view.seats[String(seat)]?.ready ?? false], state);
     showShare([link.table, view.listed, secret, code], state);
     people.show();
@@ -98,7 +84,7 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
     most: () => module?.game.seats.max ?? MAX_SEATS,
     dispose: () => {
       stop();
-      [knocks, chat].forEach(({ dispose }) => dispose());
+      chat.dispose();
       root.hidden = true;
       root.replaceChildren();
     },
@@ -148,10 +134,16 @@ function hostSetup(
     page,
     'details',
     { class: 'rules' },
-    make(page, 'summary', {}, 'Rules and options'),
+    make(page, 'summary', {}, lobbyWords.options),
     ...fields,
   );
-  return [...lines, levelChoice(page, 'lobby-level', levelsOf(module.game), setLevel), rules];
+  const clock = clockChoice(
+    page,
+    'lobby-clock',
+    view.time,
+    (time) => void session.ask('configure', { time }),
+  );
+  return [...lines, levelChoice(page, 'lobby-level', levelsOf(module.game), setLevel), clock, rules];
 }
 
 function guestSetup(page: Document, { view }: SessionState, module: GameModule | undefined): HTMLElement[] {
@@ -161,7 +153,8 @@ function guestSetup(page: Document, { view }: SessionState, module: GameModule |
     make(page, 'dt', {}, what),
     make(page, 'dd', {}, optionWords(view.options[name])),
   ]);
-  return [title, make(page, 'dl', { class: 'figures' }, ...lines)];
+  const clock = [make(page, 'dt', {}, timeWords.title), make(page, 'dd', {}, clockWords(view.time))];
+  return [title, make(page, 'dl', { class: 'figures' }, ...lines, ...clock)];
 }
 
 const optionWords = (value: unknown): string =>
@@ -188,48 +181,4 @@ async function start(session: Session): Promise<void> {
   const { view, seat } = session.state();
   if (seat >= 0 && !view.seats[String(seat)]?.ready) await session.ready();
   await session.ask('start', {});
-}
-
-function sharing(page: Document, state: SessionState): HTMLElement[] {
-  const link = linkTo(location.origin, state);
-  const field = make(page, 'input', { type: 'text', id: 'share-link', readonly: true });
-  field.value = link;
-  field.addEventListener('focus', () => field.select());
-  const told = make(page, 'p', { role: 'status', class: 'hint' });
-  const copy = makeButton(
-    page,
-    lobbyWords.copy,
-    () =>
-      void copyText(link).then(
-        (done) => (told.textContent = done ? lobbyWords.copied : lobbyWords.notCopied),
-      ),
-    'quiet',
-  );
-  const qr = make(page, 'div', { class: 'qr-frame' });
-  qr.append(makeQrCode(page, link, lobbyWords.qr));
-  const code = make(
-    page,
-    'p',
-    { class: 'code' },
-    make(page, 'span', { class: 'hint' }, lobbyWords.code),
-    state.code,
-  );
-  return [
-    make(page, 'h2', {}, lobbyWords.share),
-    make(page, 'div', { class: 'field' }, make(page, 'label', { for: 'share-link' }, lobbyWords.link), field),
-    copy,
-    told,
-    ...(state.code === '' ? [] : [code]),
-    qr,
-  ];
-}
-
-/** Browsers give the clipboard to secure pages only; elsewhere the person copies the link by hand. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -12,11 +12,12 @@ interface Part {
 export function makePeople(
   page: Document,
   session: Session,
+  prefix: string,
 ): { readonly element: HTMLElement; show(): void } {
   const list = make(page, 'ul', { class: 'people' });
   const field = make(page, 'input', {
     type: 'text',
-    id: 'my-name',
+    id: `${prefix}-name`,
     maxlength: '24',
     autocomplete: 'nickname',
   });
@@ -26,7 +27,7 @@ export function makePeople(
     page,
     'form',
     { class: 'chat' },
-    make(page, 'label', { for: 'my-name' }, lobbyWords.name),
+    make(page, 'label', { for: `${prefix}-name` }, lobbyWords.name),
     field,
     change,
   );
@@ -95,8 +96,12 @@ export function makeKnocks(page: Document, session: Session): Part {
     list.append(line);
     element.hidden = false;
   };
+  const known = new Set<string>();
   const dispose = session.watch((news: News) => {
-    if (news.type === 'knocked') add(news.knock, news.name);
+    // Who knocks is told again to a host who comes back.
+    if (news.type !== 'knocked' || known.has(news.knock)) return;
+    known.add(news.knock);
+    add(news.knock, news.name);
   });
   return { element, dispose };
 }

@@ -29,9 +29,21 @@ export const lobbyWords = {
   admit: 'Let in',
   decline: 'Not now',
   chat: 'Talk',
+  options: 'Rules and options',
   addBot: 'Add a bot',
   clear: 'Remove',
   clearing: (seat: number): string => `Remove from seat ${seat + 1}`,
   botAt: (seat: number): string => `Add a bot at seat ${seat + 1}`,
   knocking: (name: string): string => `${name === '' ? 'Somebody' : name} would like to come in.`,
+} as const;
+
+export const timeWords = {
+  title: 'Clock',
+  clocks: {
+    none: 'None: think as long as you like',
+    calm: 'Calm: 2 minutes a decision, 10 in reserve',
+    usual: 'Usual: 45 seconds a decision, 5 minutes in reserve',
+    quick: 'Quick: 15 seconds a decision, 1 minute in reserve',
+  },
+  other: 'As the table was opened',
 } as const;

@@ -7,8 +7,9 @@ import { joinPanel, watchPanel } from './joinPanels';
 import { creditsPanel } from './menuPanels';
 import { settingsPanel } from './settingsPanel';
 import { hostPanel, soloPanel } from './setupPanels';
+import type { ReplaySource } from './replayPanel';
 import type { Settings } from './settings';
-import { MENU, type MenuItem, menuWords } from './menuWords';
+import { closeWords, MENU, type MenuItem, menuWords } from './menuWords';
 
 /** What a person may wish for on the start page. */
 export interface MenuWishes {
@@ -24,25 +25,31 @@ export interface MenuWishes {
   /** Lets the table be seen from a seat, or the ship from near. */
   look(at: 'table' | 'ship'): void;
   settings(settings: Settings): void;
+  replay(source: ReplaySource): Promise<Refusal | undefined>;
+  /** The guided first game. */
+  firstGame(): void;
 }
 
 export interface Menu {
-  show(): void;
+  /** With a panel open: to join with a code that was brought along, to say why a replay cannot be watched. */
+  show(what?: { readonly join: string } | { readonly replay: Refusal | undefined }): void;
   hide(): void;
 }
 
-/** The start page's menu: six blocks, and a panel for the one that is chosen. */
+/** The start page's menu: seven blocks, and a panel for the one that is chosen. */
 export function openMenu(page: Document, settings: Settings, wishes: MenuWishes): Menu {
   const nav = find(page, 'menu');
   const panel = find(page, 'menu-panel');
   nav.hidden = false;
   let kept = settings;
   let chosen: MenuItem | undefined;
-  const build: Readonly<Record<MenuItem, () => HTMLElement[]>> = {
+  let brought = '';
+  let trouble: Refusal | undefined;
+  const build: Readonly<Record<Exclude<MenuItem, 'first'>, () => HTMLElement[]>> = {
     play: () => soloPanel(page, wishes),
     host: () => hostPanel(page, wishes),
-    join: () => joinPanel(page, wishes),
-    watch: () => watchPanel(page, wishes),
+    join: () => joinPanel(page, wishes, brought),
+    watch: () => watchPanel(page, wishes, trouble),
     settings: () =>
       settingsPanel(page, kept, (changed) => {
         kept = changed;
@@ -65,12 +72,13 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
     }
   };
   const choose = (item: MenuItem): void => {
+    if (item === 'first') return wishes.firstGame();
     if (item === chosen) return close();
     wishes.look(item === 'play' || item === 'host' ? 'table' : 'ship');
     chosen = item;
     const title = makeElement(page, 'h2', menuWords[item].title);
     title.tabIndex = -1;
-    panel.replaceChildren(title, ...build[item](), makeButton(page, 'Close', close, 'quiet'));
+    panel.replaceChildren(title, ...build[item](), makeButton(page, closeWords, close, 'quiet'));
     panel.hidden = false;
     mark();
     title.focus();
@@ -80,8 +88,12 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
     if (event.key === 'Escape' && chosen !== undefined) close();
   });
   return {
-    show: () => {
+    show: (what) => {
       nav.hidden = false;
+      brought = what && 'join' in what ? what.join : '';
+      trouble = what && 'replay' in what ? what.replay : undefined;
+      if (what) choose('join' in what ? 'join' : 'watch');
+      [brought, trouble] = ['', undefined];
     },
     hide: () => {
       chosen = undefined;
@@ -95,6 +107,8 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
 function menuButton(page: Document, item: MenuItem, choose: (item: MenuItem) => void): HTMLElement {
   const button = makeButton(page, menuWords[item].label, () => choose(item), `menu-${item}`);
   button.setAttribute('data-item', item);
+  // The first game begins at once; all others open a panel.
+  if (item === 'first') return button;
   button.setAttribute('aria-expanded', 'false');
   button.setAttribute('aria-controls', 'menu-panel');
   return button;

@@ -1,9 +1,10 @@
 import type { GameId } from '../../shared/games';
 
-export const MENU = ['play', 'host', 'join', 'watch', 'settings', 'credits'] as const;
+export const MENU = ['first', 'play', 'host', 'join', 'watch', 'settings', 'credits'] as const;
 export type MenuItem = (typeof MENU)[number];
 
 export const menuWords: Readonly<Record<MenuItem, { readonly label: string; readonly title: string }>> = {
+  first: { label: 'First game', title: 'First game' },
   play: { label: 'Play alone', title: 'Play alone' },
   host: { label: 'Host a table', title: 'Host a table' },
   join: { label: 'Join a table', title: 'Join a table' },
@@ -11,6 +12,8 @@ export const menuWords: Readonly<Record<MenuItem, { readonly label: string; read
   settings: { label: 'Settings', title: 'Settings' },
   credits: { label: 'Credits', title: 'Credits' },
 };
+
+export const closeWords = 'Close';
 
 /** One line for each game in the register. */
 export const TAGLINES: Readonly<Record<GameId, string>> = {

@@ -5,7 +5,17 @@ import { find, setText } from './dom';
 import { lobbyWords } from './lobbyWords';
 import './shell.css';
 import './menu.css';
-import { linkWords, refusalWords, remedyWords, sceneWords, seatWords, sitWords, standWords } from './words';
+import {
+  linkWords,
+  homeWords,
+  refusalWords,
+  remedyWords,
+  sceneWords,
+  seatWords,
+  sitWord,
+  sitWords,
+  standWords,
+} from './words';
 
 /** What a person may wish for in the shell. */
 export interface Wishes {
@@ -18,6 +28,8 @@ export interface Wishes {
   most(): number;
   /** The remedy that the shell offers for the present state of the connection. */
   remedy(link: Link): void;
+  /** Away from a table that cannot be reached, to the start page. */
+  home(): void;
 }
 
 export interface Shell {
@@ -71,6 +83,7 @@ function showRemedy(page: Document, notice: HTMLElement, link: Link, wishes: Wis
   notice.append(
     text,
     makeButton(page, remedy, () => wishes.remedy(link)),
+    makeButton(page, homeWords, () => wishes.home()),
   );
 }
 
@@ -99,7 +112,7 @@ function makeSeat(page: Document, state: SessionState, seat: number, wishes: Wis
   item.append(label);
   if (mine) item.append(makeButton(page, standWords, () => wishes.stand(), seat));
   else if (view === undefined) {
-    const button = makeButton(page, 'Sit', () => wishes.sit(seat), seat);
+    const button = makeButton(page, sitWord, () => wishes.sit(seat), seat);
     button.setAttribute('aria-label', sitWords(seat));
     item.append(button);
   }

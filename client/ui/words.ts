@@ -91,6 +91,8 @@ export const sceneWords = {
 } as const;
 
 export const sitWords = (seat: number): string => `Sit at seat ${seat + 1}`;
+export const sitWord = 'Sit';
+export const homeWords = 'Start page';
 export const standWords = 'Stand up';
 
 /** The plain table beside a scene. */

@@ -3,9 +3,11 @@ import type { Journal } from '../../../shared/engine/journal';
 import type { Result } from '../../../shared/engine/result';
 import type { Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
+import { copyField } from '../share';
 import { refusalWords } from '../words';
 import { checkMatch } from './numbers';
-import { notVerified, numberLines, seatTitle, tableWords, verifiedWords } from './tableWords';
+import { headlines, notVerified, numberLines, seatTitle, tableWords, verifiedWords } from './tableWords';
+import { togetherWords } from './togetherWords';
 
 export interface EndingPorts {
   readonly session: Session;
@@ -14,6 +16,8 @@ export interface EndingPorts {
   again(): void;
   readonly home: () => void;
   download(name: string, text: string): void;
+  readonly way: 'online' | 'alone' | 'replay';
+  readonly replay?: (match: string) => string;
 }
 
 export interface Ending {
@@ -28,21 +32,21 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
   const scores = make(page, 'ul', { class: 'seats' });
   const said = make(page, 'p', { role: 'status', class: 'verdict' });
   const figures = make(page, 'dl', { class: 'figures', 'aria-label': tableWords.numbers });
+  const again = makeButton(page, tableWords.again, () => ports.again());
+  const wait = make(page, 'p', { class: 'hint' }, togetherWords.waitHost);
+  const link = make(page, 'div', { class: 'replay-link' });
   const buttons = make(
     page,
     'div',
     { class: 'actions' },
-    makeButton(page, tableWords.again, () => ports.again()),
+    again,
     makeButton(page, tableWords.verify, () => void check(true), 'quiet'),
     makeButton(page, tableWords.save, () => void save(), 'quiet'),
     makeButton(page, tableWords.home, () => ports.home(), 'quiet'),
   );
-  const element = make(page, 'section', {
-    class: 'panel play-end',
-    'aria-label': tableWords.over,
-    hidden: true,
-  });
-  element.append(title, text, scores, buttons, said, figures);
+  const element = make(page, 'section', { class: 'panel play-end', 'aria-label': tableWords.over });
+  element.hidden = true;
+  element.append(title, text, scores, buttons, wait, said, link, figures);
   let shownMatch = '';
 
   const check = async (aloud: boolean): Promise<void> => {
@@ -70,39 +74,54 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     const { game, match } = record.value.terms;
     ports.download(`starboard-${game}-${match}.json`, `${JSON.stringify(record.value)}\n`);
   };
+  const showLink = (match: string): void => {
+    const href = ports.replay?.(match);
+    if (href === undefined) return link.replaceChildren();
+    const watch = make(page, 'a', { href, class: 'watch-again' }, tableWords.watchAgain);
+    const copy =
+      ports.way === 'online' ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
+    link.replaceChildren(watch, ...copy);
+  };
+  const showResult = (): void => {
+    const { view, play, seat } = ports.session.state();
+    if (!play) return;
+    const outcome = 'reason' in view.outcome ? (view.outcome as Outcome) : undefined;
+    setText(title, headline(outcome, seat));
+    setText(text, outcome ? play.module.words.outcome(outcome, play.view.pub) : tableWords.ended);
+    scores.replaceChildren(
+      ...(outcome?.scores ?? []).map((score, at) =>
+        make(
+          page,
+          'li',
+          {},
+          make(page, 'span', {}, seatTitle(at, view.seats[String(at)])),
+          make(page, 'span', { class: 'score' }, String(score)),
+        ),
+      ),
+    );
+    setText(said, '');
+    figures.replaceChildren();
+    showLink(view.match);
+    if (ports.way !== 'replay') title.focus();
+    void check(false);
+  };
   return {
     element,
     show() {
-      const { view, play, seat } = ports.session.state();
-      element.hidden = view.stage !== 'over';
-      if (view.stage !== 'over' || !play || shownMatch === view.match) {
-        if (view.stage !== 'over') shownMatch = '';
-        return;
-      }
+      const { view, play, you } = ports.session.state();
+      const over = view.stage === 'over';
+      element.hidden = !over;
+      again.hidden = ports.way === 'replay' || view.host !== you;
+      wait.hidden = ports.way !== 'online' || view.host === you;
+      if (!over) shownMatch = '';
+      if (!over || !play || shownMatch === view.match) return;
       shownMatch = view.match;
-      const outcome = 'reason' in view.outcome ? (view.outcome as Outcome) : undefined;
-      setText(title, headline(outcome, seat));
-      setText(text, outcome ? play.module.words.outcome(outcome, play.view.pub) : tableWords.ended);
-      scores.replaceChildren(
-        ...(outcome?.scores ?? []).map((score, at) =>
-          make(
-            page,
-            'li',
-            {},
-            make(page, 'span', {}, seatTitle(at, view.seats[String(at)])),
-            make(page, 'span', { class: 'score' }, String(score)),
-          ),
-        ),
-      );
-      setText(said, '');
-      figures.replaceChildren();
-      title.focus();
-      void check(false);
+      showResult();
     },
   };
 }
 
 const headline = (outcome: Outcome | undefined, seat: number): string => {
   if (!outcome || seat < 0) return tableWords.over;
-  return outcome.winners.includes(seat) ? 'Victory' : 'Defeat';
+  return outcome.winners.includes(seat) ? headlines.won : headlines.lost;
 };

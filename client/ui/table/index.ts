@@ -1,57 +1,70 @@
 import type { Tagged } from '../../../shared/engine/game';
 import type { Journal } from '../../../shared/engine/journal';
-import { parse } from '../../../shared/engine/shape';
 import type { Result } from '../../../shared/engine/result';
+import { NO_TABLE, type TableView } from '../../../shared/protocol';
 import { direct, type Director, type Pace } from '../../director/director';
 import type { News, Play, Session } from '../../net/session';
-import { make, makeButton, setText } from '../dom';
+import { make, setText } from '../dom';
 import { refusalWords } from '../words';
+import { makeActions } from './actions';
 import { makeCaptions } from './captions';
+import { makeSpeech } from './chat';
+import { makeClock } from './clock';
 import { makeEnding } from './ending';
-import { makeLog, makeSeats, makeTableInWords } from './panels';
+import { makeLog, makeTableInWords } from './panels';
+import { makePointing, placeName } from './pointing';
 import { makeQuestion } from './question';
+import { makeSeats } from './seats';
 import './table.css';
 import { saidWords, seatTitle, tableWords, waitingWords } from './tableWords';
+import { makeTogether } from './together';
+import { pointsAt, presenceLines } from './togetherWords';
 
 export interface TablePorts {
   readonly session: Session;
   record(): Promise<Result<Journal>>;
   readonly home: () => void;
   download(name: string, text: string): void;
-  /** Alone, there is nobody to talk to. */
-  readonly alone: boolean;
+  /** With others at a server, alone in the page, or a match of the past. */
+  readonly way: 'online' | 'alone' | 'replay';
   readonly pace: Pace;
   /** The settings, to be changed during a game too. */
   readonly settings: () => readonly HTMLElement[];
+  /** Where this match can be watched again once it is over. */
+  readonly replay?: (match: string) => string;
+  /** Stands above the question: the bar of a replay, a guide. */
+  readonly above?: readonly HTMLElement[];
 }
 
 export interface PlainTable {
   pace(pace: Pace): void;
+  /** Resolves when everything that has happened has been told. */
+  idle(): Promise<void>;
+  /** Marks the moves that somebody should look at. */
+  mark(wanted: (move: Tagged) => boolean): void;
   dispose(): void;
 }
 
 /** The whole game as a page: any game, by keyboard, pointer or screen reader, with or without 3D behind it. */
 export function openTable(page: Document, root: HTMLElement, ports: TablePorts): PlainTable {
-  const { session } = ports;
+  const { session, way } = ports;
   const question = makeQuestion(page, () => setText(refused, ''));
   const [log, words, seats] = [makeLog(page), makeTableInWords(page), makeSeats(page, session)];
-  const again = (): void => void session.ask('rematch', {});
-  const ending = makeEnding(page, { ...ports, again });
+  const ending = makeEnding(page, { ...ports, again: () => void session.ask('rematch', {}) });
   const refused = make(page, 'p', { class: 'error', role: 'alert' });
   const actions = makeActions(page, ports, () => question.focus());
   const caption = make(page, 'p', { class: 'caption told', 'aria-hidden': 'true' });
+  const clock = makeClock(page, session);
+  const company = way === 'online' ? makeCompany(page, session) : undefined;
+  question.element.prepend(clock.element);
   question.element.append(refused, actions.element);
-  const side = make(
-    page,
-    'div',
-    { class: 'play-side' },
-    log.element,
-    ...(ports.alone ? [] : [chat(page, session)]),
+  const left = [...(ports.above ?? []), ending.element, question.element];
+  const right = [seats.element, ...(company ? [company.together.element] : []), words.element];
+  root.replaceChildren(
+    make(page, 'div', { class: 'play-main' }, ...left),
+    make(page, 'div', { class: 'play-side' }, caption, log.element, ...(company ? [company.talk] : [])),
+    make(page, 'div', { class: 'play-about' }, ...right),
   );
-  const left = make(page, 'div', { class: 'play-main' }, ending.element, question.element);
-  const right = make(page, 'div', { class: 'play-about' }, seats.element, words.element);
-  root.replaceChildren(left, side, right);
-  side.prepend(caption);
 
   const show = (): void => {
     const state = session.state();
@@ -65,45 +78,85 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     words.show(play);
     actions.show();
     ending.show();
+    company?.show();
   };
   const later = batched(show);
+  const presence = watchPresence(session, (line) => log.say(line, 'hint'));
   const take = (news: News): void => {
-    if (news.type === 'told') log.tell(news.events, news.play);
+    if (news.type === 'state') {
+      clock.show();
+      presence();
+    } else if (news.type === 'told') log.tell(news.events, news.play);
     else if (news.type === 'snap') {
       if (news.story.length > 0) log.clear();
       else if (news.play.view.seq > 0) log.say(tableWords.takenBack, 'hint');
       log.tell(news.story, news.play);
     } else if (news.type === 'said') log.say(saidWords(nameOf(session, news.person), news.text), 'said');
-    else if (news.type === 'refused') setText(refused, refusalWords(news.refusal));
+    else if (news.type === 'pinged') {
+      const { play } = session.state();
+      const place = play && placeName(news.place, play);
+      if (place !== undefined) log.say(pointsAt(nameOf(session, news.person), place), 'said');
+    } else if (news.type === 'refused') setText(refused, refusalWords(news.refusal));
     later();
   };
   const stop = session.watch(take);
   const director: Director = direct(
     session,
     makeCaptions(caption, () => session.state().play?.module.words),
-    {
-      pace: ports.pace,
-    },
+    { pace: ports.pace },
   );
   const onKey = (event: KeyboardEvent): void => {
-    if (/^\d$/u.test(event.key) && isFree(event)) {
+    if (/^\d$/u.test(event.key) && isFree(event) && session.state().seat >= 0) {
       event.preventDefault();
       question.takeDigit(event.key);
     }
   };
   page.addEventListener('keydown', onKey);
   page.defaultView?.scrollTo(0, 0);
+  clock.show();
   show();
   return {
     pace: (pace) => director.pace(pace),
+    idle: () => director.idle(),
+    mark: (wanted) => question.mark(wanted),
     dispose: () => {
       stop();
       director.dispose();
+      clock.dispose();
+      company?.dispose();
       page.removeEventListener('keydown', onKey);
       page.body.classList.remove('playing');
       root.hidden = true;
       root.replaceChildren();
     },
+  };
+}
+
+/** What there is besides the game when others are at the table. */
+function makeCompany(page: Document, session: Session) {
+  const together = makeTogether(page, session);
+  const pointing = makePointing(page, session);
+  const talk = make(page, 'section', { class: 'panel play-chat', 'aria-label': tableWords.talk });
+  talk.append(makeSpeech(page, session), pointing.element);
+  return {
+    together,
+    talk,
+    show: () => {
+      together.show();
+      pointing.show();
+    },
+    dispose: () => together.dispose(),
+  };
+}
+
+/** Tells who has come, gone, dropped, who is played for by a bot. */
+function watchPresence(session: Session, tell: (line: string) => void): () => void {
+  let before: TableView = NO_TABLE;
+  return () => {
+    const { view, you } = session.state();
+    const sameMatch = before.match === view.match && before.stage === view.stage && view.stage === 'playing';
+    if (sameMatch) presenceLines(before, view, you).forEach(tell);
+    before = view;
   };
 }
 
@@ -135,97 +188,3 @@ const waitingFor = (session: Session, play: Play): string => {
   const seats = [...new Set(play.view.open.map(({ seat }) => seat))];
   return waitingWords(seats.map((seat) => seatTitle(seat, view.seats[String(seat)])));
 };
-
-/** What can be done at any time: taking back, the game's standing orders, ending it. */
-function makeActions(
-  page: Document,
-  { session, home, settings }: Pick<TablePorts, 'session' | 'home' | 'settings'>,
-  done: () => void,
-): { readonly element: HTMLElement; show(): void } {
-  const undo = makeButton(
-    page,
-    tableWords.undo,
-    () => {
-      const { seq } = session.state().view;
-      void session.ask('undo', { seq: seq - 1 }).then(done);
-    },
-    'quiet',
-  );
-  const orders = make(page, 'div', { class: 'actions' });
-  const standing = make(page, 'details', {}, make(page, 'summary', {}, tableWords.standing), orders);
-  const sure = makeButton(page, tableWords.endSure, () => void session.ask('end', {}), 'quiet');
-  const end = make(
-    page,
-    'details',
-    {},
-    make(page, 'summary', {}, tableWords.end),
-    make(page, 'div', { class: 'actions' }, sure),
-  );
-  const wishes = make(
-    page,
-    'details',
-    { class: 'settings' },
-    make(page, 'summary', {}, tableWords.settings),
-    ...settings(),
-  );
-  const leave = makeButton(page, tableWords.home, home, 'quiet');
-  const element = make(page, 'div', { class: 'actions standing' }, undo, leave, standing, end, wishes);
-  let shownGame = '';
-  return {
-    element,
-    show() {
-      const { play, view, you, seat } = session.state();
-      undo.hidden = seat < 0;
-      end.hidden = view.host !== you || view.stage !== 'playing';
-      if (!play) return;
-      const moves = seat < 0 ? [] : standingMoves(play);
-      standing.hidden = moves.length === 0;
-      if (shownGame === `${view.game}/${seat}`) return;
-      shownGame = `${view.game}/${seat}`;
-      orders.replaceChildren(
-        ...moves.map((move) =>
-          makeButton(
-            page,
-            play.module.words.move(move, play.view.pub).sentence,
-            () => void session.ask('move', { ask: 0, move: { ...move } }).then(done),
-            'quiet',
-          ),
-        ),
-      );
-    },
-  };
-}
-
-/** The game's moves that answer no question and need nothing filled in. */
-const standingMoves = ({ module: { game } }: Play): readonly Tagged[] =>
-  game.standing.flatMap((type) => {
-    const move = parse(game.move, { type }, 'move');
-    return move.ok ? [move.value] : [];
-  });
-
-function chat(page: Document, session: Session): HTMLElement {
-  const field = make(page, 'input', {
-    type: 'text',
-    id: 'chat-field',
-    maxlength: '240',
-    autocomplete: 'off',
-  });
-  const send = makeButton(page, tableWords.say, () => undefined, 'quiet');
-  send.type = 'submit';
-  const form = make(
-    page,
-    'form',
-    { class: 'chat' },
-    make(page, 'label', { for: 'chat-field' }, tableWords.chat),
-    field,
-    send,
-  );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const text = field.value.trim();
-    if (text === '') return;
-    field.value = '';
-    void session.ask('say', { text });
-  });
-  return make(page, 'section', { class: 'panel play-chat', 'aria-label': tableWords.chat }, form);
-}

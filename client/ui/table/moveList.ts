@@ -2,7 +2,7 @@ import type { AnyWords } from '../../../shared/engine/game';
 import { make } from '../dom';
 import { aboutMove } from './about';
 import { type Group, groupMoves, type Listed } from './moves';
-import { fitting, groupTitle, more } from './tableWords';
+import { fitting, groupTitle, markedWords, more } from './tableWords';
 
 /** More buttons than this under one heading help nobody; typing finds the rest. */
 const MOST_SHOWN = 60;
@@ -15,10 +15,18 @@ export interface MoveListPorts {
   about(texts: readonly string[]): void;
 }
 
+export interface Showing {
+  /** With every heading open, because they were looked for. */
+  readonly all: boolean;
+  /** Those that somebody should look at; their headings stand open. */
+  readonly marked: ReadonlySet<Listed>;
+  readonly words: AnyWords;
+  readonly pub: object;
+}
+
 export interface MoveList {
   readonly element: HTMLElement;
-  /** Shows these; `all`: with every heading open, because they were looked for. */
-  show(listed: readonly Listed[], all: boolean, words: AnyWords, pub: object): void;
+  show(listed: readonly Listed[], how: Showing): void;
   /** Moves the focus to the first choice. */
   focus(): void;
 }
@@ -34,9 +42,14 @@ export function makeMoveList(page: Document, ports: MoveListPorts): MoveList {
     );
   element.addEventListener('keydown', (event) => walk(event, buttons()));
 
-  const show = (listed: readonly Listed[], all: boolean, words: AnyWords, pub: object): void => {
-    const button = (item: Listed): HTMLElement =>
-      moveButton(page, item, ports, () => aboutMove(item.move, words, pub));
+  const show = (listed: readonly Listed[], { all, marked, words, pub }: Showing): void => {
+    const button = (item: Listed): HTMLElement => {
+      const made = moveButton(page, item, ports, () => aboutMove(item.move, words, pub));
+      if (marked.has(item)) mark(page, made);
+      return made;
+    };
+    const holdsMarked = (group: Group): boolean =>
+      group.moves.some((item) => marked.has(item)) || group.groups.some(holdsMarked);
     const list = (moves: readonly Listed[]): HTMLElement[] => {
       if (moves.length === 0) return [];
       const items = moves.slice(0, MOST_SHOWN).map((item) => make(page, 'li', {}, button(item)));
@@ -51,7 +64,12 @@ export function makeMoveList(page: Document, ports: MoveListPorts): MoveList {
         disclosure(
           page,
           inner,
-          { key: `${path}/${inner.title}`, open: open || group.groups.length === 1, all, wished },
+          {
+            key: `${path}/${inner.title}`,
+            open: open || group.groups.length === 1 || holdsMarked(inner),
+            all,
+            wished,
+          },
           build,
         ),
       ),
@@ -110,6 +128,12 @@ function moveButton(
   button.addEventListener('focus', () => ports.about(about()));
   button.addEventListener('pointerenter', () => ports.about(about()));
   return button;
+}
+
+/** Colour, sign and word: a move that the guide speaks of. */
+function mark(page: Document, button: HTMLElement): void {
+  button.classList.add('pointed');
+  button.append(make(page, 'span', { class: 'spoken' }, ` ${markedWords}`));
 }
 
 function walk(event: KeyboardEvent, stops: readonly HTMLElement[]): void {

@@ -1,9 +1,7 @@
 import type { Paragraph, Tagged } from '../../../shared/engine/game';
-import { MARKS, type Meaning } from '../../kit/theme';
-import { STANDING } from '../../../shared/protocol';
-import type { Play, Session, SessionState } from '../../net/session';
-import { make, makeButton } from '../dom';
-import { seatMarks, seatTitle, tableWords } from './tableWords';
+import type { Play } from '../../net/session';
+import { make } from '../dom';
+import { tableWords } from './tableWords';
 
 /** More lines than this are let go at the top of the log. */
 const MOST_LINES = 300;
@@ -99,62 +97,3 @@ export function makeTableInWords(page: Document): WordsPanel {
     },
   };
 }
-
-const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satisfies readonly Meaning[];
-
-/** Who sits where: a mark and a colour for each, and in words who is you, a bot, away, asked. */
-export function makeSeats(
-  page: Document,
-  session: Session,
-): { readonly element: HTMLElement; show(state: SessionState): void } {
-  const list = make(page, 'ul', { class: 'seats' });
-  const element = make(
-    page,
-    'section',
-    { class: 'panel play-seats' },
-    make(page, 'h2', {}, tableWords.seats),
-    list,
-  );
-  let shown = '';
-  return {
-    element,
-    show({ view, seat: mine, play }) {
-      const asked = new Set(view.stage === 'over' ? [] : play?.view.open.map(({ seat }) => seat));
-      const lines = Object.keys(view.seats).map((key) => ({
-        seat: Number(key),
-        who: view.seats[key],
-        asked: asked.has(Number(key)),
-        told: play ? aboutSeat(Number(key), play) : '',
-      }));
-      const text = JSON.stringify([lines, mine]);
-      if (text === shown) return;
-      shown = text;
-      let rival = 0;
-      list.replaceChildren(
-        ...lines.flatMap(({ seat, who, asked: isAsked, told }) => {
-          if (!who) return [];
-          const meaning: Meaning = seat === mine ? 'mine' : (RIVALS[rival++] ?? 'rivalE');
-          const line = make(
-            page,
-            'li',
-            { class: isAsked ? 'asked-seat' : '' },
-            make(page, 'span', { class: `mark mark-${meaning}`, 'aria-hidden': 'true' }, MARKS[meaning]),
-            make(page, 'span', {}, seatTitle(seat, who)),
-            make(page, 'span', { class: 'hint' }, seatMarks(who, seat === mine, isAsked)),
-          );
-          // Whoever looks on may take a seat that belongs to nobody; the table says if not.
-          if (mine === STANDING && who.person === '' && view.stage === 'playing')
-            line.append(makeButton(page, tableWords.sit, () => void session.ask('sit', { seat }), 'quiet'));
-          if (told !== '') line.append(make(page, 'span', { class: 'hint seat-about' }, told));
-          return [line];
-        }),
-      );
-    },
-  };
-}
-
-/** What the game has to say about a seat; empty where it has no word for it. */
-const aboutSeat = (seat: number, { module: { words }, view: { pub } }: Play): string => {
-  const told = words.about(`seat-${seat}`, pub);
-  return told === words.about('', pub) ? '' : told;
-};

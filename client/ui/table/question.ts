@@ -12,6 +12,8 @@ export interface QuestionPanel {
   show(play: Play, waiting: string, over: boolean): void;
   /** A key of a number pressed anywhere at the table. */
   takeDigit(digit: string): void;
+  /** Marks the moves that somebody should look at. */
+  mark(wanted: (move: Tagged) => boolean): void;
   focus(): void;
 }
 
@@ -44,6 +46,7 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
   let play: Play | undefined;
   let listed: readonly Listed[] = [];
   let toKeyboard = false;
+  let wanted: (move: Tagged) => boolean = () => false;
 
   const choose = (item: Listed, byKeyboard: boolean): void => {
     toKeyboard = byKeyboard;
@@ -56,7 +59,8 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
   const filter = (): void => {
     if (!play) return;
     const fits = filterMoves(listed, field.value);
-    list.show(fits, field.value.trim() !== '', play.module.words, play.view.pub);
+    const marked = new Set(fits.filter(({ move }) => wanted(move)));
+    list.show(fits, { all: field.value.trim() !== '', marked, words: play.module.words, pub: play.view.pub });
     setText(hint, fits.length === 0 && listed.length > 0 ? noneFit(field.value) : '');
   };
   const enter = (): void => {
@@ -99,6 +103,7 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
       setText(title, offer ? tableWords.yourTurn : over ? tableWords.over : tableWords.waiting);
       setText(words, offer ? next.module.words.ask(offer.ask, next.view.pub) : over ? '' : waiting);
       asked.classList.toggle('idle', offer === undefined);
+      asked.hidden = next.view.viewer === 'spectator';
       element.classList.toggle('mine', offer !== undefined);
       element.hidden = over;
     },
@@ -106,6 +111,10 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
       field.focus();
       field.value += digit;
       filter();
+    },
+    mark(next) {
+      wanted = next;
+      if (offer) filter();
     },
     focus: () => {
       toKeyboard = true;

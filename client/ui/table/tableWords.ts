@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../shared/engine/game';
 import type { SeatView } from '../../../shared/protocol';
-import { isAway } from '../words';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -22,8 +21,14 @@ const SHORT: Readonly<Record<string, string>> = {
   search: 'Strategist',
   random: 'Cadet',
 };
+/** A bot's level in one word. */
+export const levelName = (level: string): string =>
+  SHORT[level === '' ? 'heuristic' : level] ?? spoken(level);
 export const botName = (seat: number, level: string): string =>
   `${SHORT[level] ?? spoken(level)} ${seat + 1}`;
+
+/** Somebody of whom only the place is known. */
+export const playerName = (seat: number): string => `Player ${seat + 1}`;
 
 export const tableWords = {
   you: 'You',
@@ -54,11 +59,17 @@ export const tableWords = {
   sit: 'Sit here',
   stand: 'Stand up',
   takenBack: 'Moves were taken back.',
+  talk: 'Talk and point',
   chat: 'Say something to the table',
+  watchAgain: 'Watch it again',
+  replayLink: 'Link to the replay',
   say: 'Say',
   ended: 'The game was ended without a result.',
 } as const;
 
+/** Said after a move that a guide points out. */
+export const markedWords = '(the guide means this)';
+export const headlines = { won: 'Victory', lost: 'Defeat' } as const;
 export const more = (count: number): string => `… and ${count} more: type to find them.`;
 export const noneFit = (text: string): string => `Nothing you can do fits “${text}”.`;
 export const fitting = (count: number): string => plural(count, 'choice', 'choices');
@@ -74,12 +85,6 @@ export const waitingWords = (names: readonly string[]): string =>
 
 const listWords = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
-/** Marks that say who somebody is: you, bot, away, asked. */
-export const seatMarks = (view: SeatView, mine: boolean, asked: boolean): string =>
-  [mine ? 'you' : '', view.bot ? 'bot' : '', isAway(view) ? 'away' : '', asked ? 'is asked' : '']
-    .filter((mark) => mark !== '')
-    .join(', ');
 
 export const numberLines = (
   numbers: { moves: number; undone: number; bySeat: readonly number[]; reveals: number; events: number },

@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 
 let server: Host;
 beforeAll(async () => {
-  server = await startTables({ graceSeconds: 0.3 });
+  server = await startTables({ graceSeconds: 0.3, openings: { burst: 100, perSecond: 100 } });
 });
 afterAll(() => server.close());
 

@@ -1,0 +1,216 @@
+import type { Seat, Tagged, Viewer } from '../../shared/engine/game';
+import { viewOf } from '../../shared/engine/kernel';
+import { NO_TABLE, type RequestName, type SeatView, STANDING, type TableView } from '../../shared/protocol';
+import type { Record, Tape } from './replayTape';
+import type { Answered, Asked, News, Play, Session, SessionState } from './session';
+
+export interface ReplayOptions {
+  readonly names: readonly string[];
+  /** Resolves when everything told so far has been shown; the next record waits for it. */
+  readonly shown?: () => Promise<unknown>;
+  /** The least time a record takes, so that people can follow. */
+  readonly beatMs?: number;
+}
+
+/** A session whose table is a match of the past: nothing can be asked of it, but it can be played, halted, sought. */
+export interface ReplaySession extends Session {
+  readonly tape: Tape;
+  /** The record that is shown. */
+  at(): number;
+  playing(): boolean;
+  play(): void;
+  pause(): void;
+  /** Shows a record as it is. */
+  seek(at: number): void;
+  /** Tells the next record; false at the end. */
+  step(): boolean;
+  /** From whose side it is seen. */
+  lookFrom(viewer: Viewer): void;
+  /** How long each record stays at least; faster paces make it shorter. */
+  beat(ms: number): void;
+}
+
+const STORY = 100;
+const BEAT_MS = 500;
+/** However long a scene takes: then the next record comes. */
+const MOST_MS = 15_000;
+const NOT_NOW = { code: 'notNow', message: '' } as const;
+
+export const openReplay = (tape: Tape, options: ReplayOptions): ReplaySession =>
+  new RecordedMatch(tape, options);
+
+class RecordedMatch implements ReplaySession {
+  private readonly listeners = new Set<(news: News) => void>();
+  private current: SessionState;
+  private place = 0;
+  private viewer: Viewer = 'spectator';
+  private runs = false;
+  /** Raised by everything that makes a waiting beat out of date. */
+  private round = 0;
+  private beatMs: number;
+
+  constructor(
+    readonly tape: Tape,
+    private readonly options: ReplayOptions,
+  ) {
+    this.beatMs = options.beatMs ?? BEAT_MS;
+    this.current = this.makeState(tape.record(0));
+    queueMicrotask(() => this.seek(this.place));
+  }
+
+  state(): SessionState {
+    return this.current;
+  }
+
+  watch(listener: (news: News) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  ask<Name extends RequestName>(name: Name, _message: Asked<Name>): Promise<Answered> {
+    this.tell({ type: 'refused', request: name, refusal: NOT_NOW });
+    return Promise.resolve({ ok: false, refusal: NOT_NOW });
+  }
+
+  ready(): Promise<Answered> {
+    return Promise.resolve({ ok: false, refusal: NOT_NOW });
+  }
+
+  rejoin(): void {
+    this.seek(this.place);
+  }
+
+  leave(): void {
+    this.pause();
+    this.current = { ...this.current, link: { type: 'closed' } };
+    this.tell({ type: 'state' });
+  }
+
+  at(): number {
+    return this.place;
+  }
+
+  playing(): boolean {
+    return this.runs;
+  }
+
+  play(): void {
+    if (this.runs) return;
+    if (this.place >= this.tape.last) this.seek(0);
+    this.runs = true;
+    this.tell({ type: 'state' });
+    void this.run(++this.round);
+  }
+
+  pause(): void {
+    this.round++;
+    if (!this.runs) return;
+    this.runs = false;
+    this.tell({ type: 'state' });
+  }
+
+  seek(at: number): void {
+    const { tape } = this;
+    this.place = Math.min(tape.last, Math.max(0, Math.trunc(Number.isFinite(at) ? at : 0)));
+    this.current = this.makeState(tape.record(this.place));
+    this.tell({ type: 'state' });
+    const { play } = this.current;
+    if (play) this.tell({ type: 'snap', story: this.seen(tape.story(this.place, STORY)), play });
+    // What was waited for has been left out.
+    if (this.runs) void this.run(++this.round);
+  }
+
+  step(): boolean {
+    if (this.place >= this.tape.last) return false;
+    const record = this.tape.record(++this.place);
+    this.current = this.makeState(record);
+    this.tell({ type: 'state' });
+    const { play } = this.current;
+    if (play && record.undo) this.tell({ type: 'snap', story: [], play });
+    else if (play) this.tell({ type: 'told', rev: play.rev, events: this.seen(record.events), play });
+    return true;
+  }
+
+  lookFrom(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.seek(this.place);
+  }
+
+  beat(ms: number): void {
+    this.beatMs = ms;
+  }
+
+  private async run(round: number): Promise<void> {
+    while (round === this.round) {
+      await Promise.all([wait(this.beatMs), atMost(this.options.shown?.(), MOST_MS)]);
+      if (round !== this.round) return;
+      if (!this.step()) {
+        this.pause();
+        return;
+      }
+    }
+  }
+
+  private seen(events: readonly Tagged[]): readonly Tagged[] {
+    const { game } = this.tape.module;
+    return events.flatMap((event) => game.redact(event, this.viewer) ?? []);
+  }
+
+  private makeState({ state }: Record): SessionState {
+    const { tape, place } = this;
+    const { module, journal } = tape;
+    const { game } = module;
+    const isEnd = place === tape.last;
+    const view: TableView = {
+      ...NO_TABLE,
+      stage: isEnd ? 'over' : 'playing',
+      game: game.id,
+      options: { ...journal.terms.options },
+      match: journal.terms.match,
+      commitment: journal.commitment,
+      outcome: (isEnd ? game.outcome(state) : undefined) ?? {},
+      rev: place + 1,
+      seq: state.seq,
+      seats: this.seats(),
+      asks: Object.fromEntries(state.open.map(({ id, ...rest }) => [String(id), JSON.stringify(rest)])),
+    };
+    const play: Play = { module, rev: place + 1, view: viewOf(game, state, this.viewer), offers: [] };
+    const seat: Seat = this.viewer === 'spectator' ? STANDING : this.viewer;
+    const link = { type: 'connected', table: journal.terms.match } as const;
+    return { link, view, you: '', seat, play, secret: '', code: '' };
+  }
+
+  private seats(): { [seat: string]: SeatView } {
+    const { terms } = this.tape.journal;
+    return Object.fromEntries(
+      Array.from({ length: terms.seats }, (_, seat) => [
+        String(seat),
+        {
+          name: this.options.names[seat] ?? String(seat + 1),
+          person: '',
+          connected: true,
+          bot: false,
+          level: '',
+          ready: true,
+          offered: '',
+          askMs: 0,
+          reserveMs: 0,
+        },
+      ]),
+    );
+  }
+
+  private tell(news: News): void {
+    for (const listener of [...this.listeners]) listener(news);
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for something, but no longer than this. */
+const atMost = async (work: Promise<unknown> | undefined, ms: number): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work ?? Promise.resolve(), late]).catch(() => undefined);
+  clearTimeout(timer);
+};

@@ -1,0 +1,34 @@
+import { succeeded, type Result } from '../shared/engine/result';
+import { GAMES } from '../shared/games';
+import type { Keep } from './net/identity';
+import { readKept } from './net/localSession';
+import { fetchMatch, keptRecord, readRecord, readTape, type Recorded } from './net/record';
+import { openReplay, type ReplaySession } from './net/replaySession';
+import type { ReplaySource } from './ui/replayPanel';
+import { playerName } from './ui/table/tableWords';
+
+/** A game of the past, ready to be watched, or why not. `shown` resolves when all that was told has been shown. */
+export const replayFrom = async (
+  source: ReplaySource,
+  keep: Keep | undefined,
+  shown: () => Promise<unknown>,
+): Promise<Result<ReplaySession>> => {
+  const found = await find(source, keep);
+  if (!found.ok) return found;
+  const tape = await readTape(found.value, GAMES);
+  if (!tape.ok) return tape;
+  const { seats } = found.value.journal.terms;
+  const names = Array.from({ length: seats }, (_, seat) => found.value.names[seat] ?? playerName(seat));
+  return succeeded(openReplay(tape.value, { names, shown }));
+};
+
+const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Result<Recorded>> => {
+  switch (source.type) {
+    case 'match':
+      return fetchMatch(location.origin, source.match);
+    case 'file':
+      return readRecord(source.text);
+    case 'kept':
+      return keptRecord(readKept(keep)?.kept, GAMES);
+  }
+};

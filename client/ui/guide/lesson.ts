@@ -1,0 +1,76 @@
+import type { Tagged } from '../../../shared/engine/game';
+import type { Play } from '../../net/session';
+
+/** A thing on the table that a lesson speaks of, named as scenes name what can be picked. */
+export interface Pointed {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** How things stand when a lesson is looked at. */
+export interface Standing<Public, Move> {
+  readonly pub: Public;
+  readonly seat: number;
+  /** What this seat is asked; `''`: nothing. */
+  readonly asked: string;
+  readonly moves: readonly Move[];
+}
+
+/** One lesson, as data: when it can be taught, what shows that it was learnt, what to point out. */
+export interface Lesson<Public, Move, Event> {
+  readonly id: string;
+  /** Only to be read: it is over when the person says so. */
+  readonly read?: true;
+  ripe(now: Standing<Public, Move>): boolean;
+  /** What has happened shows that this is known, taught or not. */
+  learnt?(event: Event, seat: number): boolean;
+  /** The moves it is about. */
+  wants?(move: Move, now: Standing<Public, Move>): boolean;
+  points?(now: Standing<Public, Move>): readonly Pointed[];
+}
+
+/** A course with the types of its game forgotten; every member is written as a method, so that each course fits. */
+export type AnyLesson = Lesson<object, Tagged, Tagged>;
+
+export const standingOf = ({ view, offers }: Play, seat: number): Standing<object, Tagged> => ({
+  pub: view.pub,
+  seat,
+  asked: offers[0]?.ask.type ?? '',
+  moves: offers[0]?.moves ?? [],
+});
+
+/** Where somebody is in a course. Lessons come in order, but only when they are ripe; what is known is passed over. */
+export class Course {
+  private readonly over = new Set<string>();
+
+  constructor(private readonly lessons: readonly AnyLesson[]) {}
+
+  get length(): number {
+    return this.lessons.length;
+  }
+
+  /** How many are behind. */
+  get done(): number {
+    return this.over.size;
+  }
+
+  get isOver(): boolean {
+    return this.over.size === this.lessons.length;
+  }
+
+  /** Takes note of what has happened. */
+  hear(events: readonly Tagged[], seat: number): void {
+    for (const lesson of this.lessons)
+      if (events.some((event) => lesson.learnt?.(event, seat) === true)) this.over.add(lesson.id);
+  }
+
+  /** What is to be taught now; undefined: play on, its time will come. */
+  current(now: Standing<object, Tagged>): AnyLesson | undefined {
+    return this.lessons.find((lesson) => !this.over.has(lesson.id) && lesson.ripe(now));
+  }
+
+  /** Passes over a lesson: read, or not wanted. */
+  pass(id: string): void {
+    this.over.add(id);
+  }
+}

@@ -1,0 +1,57 @@
+import type { SessionState } from '../net/session';
+import { make, makeButton } from './dom';
+import { lobbyWords } from './lobbyWords';
+import { makeQrCode } from './qrCode';
+
+/** The whole link to a table; to a private one with its secret behind the #, so that no server's log ever sees it. */
+export const linkTo = (origin: string, { link, view, secret }: SessionState): string => {
+  const table = link.type === 'connected' ? link.table : '';
+  return `${origin}/table/${table}${view.listed || secret === '' ? '' : `#${secret}`}`;
+};
+
+/** A link in a field, with a button that copies it. */
+export function copyField(page: Document, id: string, label: string, link: string): HTMLElement[] {
+  const field = make(page, 'input', { type: 'text', id, readonly: true });
+  field.value = link;
+  field.addEventListener('focus', () => field.select());
+  const told = make(page, 'p', { role: 'status', class: 'hint' });
+  const copy = makeButton(
+    page,
+    lobbyWords.copy,
+    () =>
+      void copyText(link).then(
+        (done) => (told.textContent = done ? lobbyWords.copied : lobbyWords.notCopied),
+      ),
+    'quiet',
+  );
+  return [make(page, 'div', { class: 'field' }, make(page, 'label', { for: id }, label), field), copy, told];
+}
+
+/** How friends come to this table: link, code, picture. */
+export function sharing(page: Document, prefix: string, state: SessionState): HTMLElement[] {
+  const link = linkTo(location.origin, state);
+  const qr = make(page, 'div', { class: 'qr-frame' });
+  qr.append(makeQrCode(page, link, lobbyWords.qr));
+  const code = make(
+    page,
+    'p',
+    { class: 'code' },
+    make(page, 'span', { class: 'hint' }, lobbyWords.code),
+    state.code,
+  );
+  return [
+    ...copyField(page, `${prefix}-link`, lobbyWords.link, link),
+    ...(state.code === '' ? [] : [code]),
+    qr,
+  ];
+}
+
+/** Browsers give the clipboard to secure pages only; elsewhere the person copies the link by hand. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Play, Session } from '../../net/session';
+import { make, makeButton } from '../dom';
+import { togetherWords } from './togetherWords';
+
+/** The name of a place in the game; undefined where there is none of that id. */
+export const placeName = (id: string, { module, view }: Play): string | undefined =>
+  module.words.places(view.pub).find((place) => place.id === id)?.name;
+
+/** Pointing at a place by keyboard: choose it, press. The scene has its own way to the same request. */
+export function makePointing(page: Document, session: Session): { element: HTMLElement; show(): void } {
+  const select = make(page, 'select', { id: 'point-place' });
+  const button = makeButton(page, togetherWords.pointDo, () => undefined, 'quiet');
+  button.type = 'submit';
+  const form = make(
+    page,
+    'form',
+    { class: 'chat pointing' },
+    make(page, 'label', { for: 'point-place' }, togetherWords.point),
+    select,
+    button,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (select.value !== '') void session.ask('ping', { place: select.value });
+  });
+  let shown = '';
+  return {
+    element: form,
+    show() {
+      const { play, view } = session.state();
+      form.hidden = view.stage !== 'playing';
+      if (!play) return;
+      const places = play.module.words.places(play.view.pub);
+      const key = JSON.stringify(places);
+      if (key === shown) return;
+      shown = key;
+      const before = select.value;
+      select.replaceChildren(...places.map(({ id, name }) => make(page, 'option', { value: id }, name)));
+      if (places.some(({ id }) => id === before)) select.value = before;
+    },
+  };
+}

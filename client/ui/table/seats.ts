@@ -1,0 +1,87 @@
+import { MARKS, type Meaning } from '../../kit/theme';
+import { type SeatView, STANDING } from '../../../shared/protocol';
+import type { Play, Session, SessionState } from '../../net/session';
+import { keyed, make, makeButton } from '../dom';
+import { seatTitle, tableWords } from './tableWords';
+import { offersYou, playedBy, seatPower, togetherWords } from './togetherWords';
+
+const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satisfies readonly Meaning[];
+
+interface Line {
+  readonly seat: number;
+  readonly who: SeatView;
+  readonly asked: boolean;
+  readonly told: string;
+}
+
+/** Who sits where: a mark and a colour for each, and in words who is you, a bot, away, asked. */
+export function makeSeats(
+  page: Document,
+  session: Session,
+): { readonly element: HTMLElement; show(state: SessionState): void } {
+  const list = make(page, 'ul', { class: 'seats' });
+  const title = make(page, 'h2', {}, tableWords.seats);
+  const element = make(page, 'section', { class: 'panel play-seats' }, title, list);
+  const show = keyed<{ readonly state: SessionState; readonly lines: readonly Line[] }>(
+    list,
+    ({ state, lines }) => {
+      let rival = 0;
+      return lines.map((line) => {
+        const mine = line.seat === state.seat;
+        return seatLine(page, session, line, mine ? 'mine' : (RIVALS[rival++] ?? 'rivalE'));
+      });
+    },
+  );
+  return {
+    element,
+    show(state) {
+      const { view, seat: mine, play, you } = state;
+      const asked = new Set(view.stage === 'over' ? [] : play?.view.open.map(({ seat }) => seat));
+      const lines = Object.keys(view.seats).flatMap((key): Line[] => {
+        const seat = Number(key);
+        const who = view.seats[key];
+        // What ticks is shown by the clock; here it would build the list anew every time.
+        const still = who && { ...who, askMs: 0, reserveMs: 0 };
+        return still
+          ? [{ seat, who: still, asked: asked.has(seat), told: play ? aboutSeat(seat, play) : '' }]
+          : [];
+      });
+      show([lines, mine, you, view.stage], { state, lines });
+    },
+  };
+}
+
+function seatLine(
+  page: Document,
+  session: Session,
+  { seat, who, asked, told }: Line,
+  meaning: Meaning,
+): HTMLElement {
+  const { seat: mine, you, view } = session.state();
+  const title = seatTitle(seat, who);
+  const line = make(
+    page,
+    'li',
+    { class: asked ? 'asked-seat' : '' },
+    make(page, 'span', { class: `mark mark-${meaning}`, 'aria-hidden': 'true' }, MARKS[meaning]),
+    make(page, 'span', {}, title),
+    make(page, 'span', { class: 'hint' }, playedBy(who, seat === mine, asked)),
+  );
+  // Whoever looks on may take a seat that belongs to nobody, or that is offered; the table says if not.
+  const isOffered = who.offered !== '' && who.offered === you;
+  if (mine === STANDING && you !== '' && view.stage === 'playing' && (who.person === '' || isOffered)) {
+    const words = isOffered ? togetherWords.accept : tableWords.sit;
+    const sit = makeButton(page, words, () => void session.ask('sit', { seat }), isOffered ? '' : 'quiet');
+    sit.setAttribute('aria-label', seatPower(words, title));
+    line.append(sit);
+    if (isOffered) line.append(make(page, 'span', { class: 'hint', role: 'status' }, offersYou(title)));
+  }
+  if (told !== '') line.append(make(page, 'span', { class: 'hint seat-about' }, told));
+  return line;
+}
+
+/** What the game has to say about a seat; empty where it has no word for it. */
+const aboutSeat = (seat: number, { module: { words }, view: { pub } }: Play): string => {
+  const told = words.about(`seat-${seat}`, pub);
+  return told === words.about('', pub) ? '' : told;
+};
