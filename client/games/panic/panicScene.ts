@@ -20,7 +20,7 @@ import type { Kit } from './kit';
 import type { Look } from './layout';
 import { freshPicture, type Picture, pictureOf } from './picture';
 import { consoleOf } from './place';
-import { type Reacher, wayTo } from './reach';
+import { pick, type Reacher, wayTo } from './reach';
 import { dangerOf, reacherOf } from './read';
 import { Stage } from './stage';
 import { tell } from './tell';
@@ -152,7 +152,7 @@ export class PanicScene implements GameScene {
   }
 
   point(things: readonly Pick[]): void {
-    this.spoken = things;
+    this.spoken = things.map((one) => (one.kind === 'mission' ? pick.mission() : one));
     this.refresh();
   }
 
@@ -216,7 +216,7 @@ export class PanicScene implements GameScene {
       asking,
       words,
       this.pub,
-      (pick, into) => this.stage.middle(pick, into),
+      (thing, into) => this.stage.middle(thing, into),
       (move) => this.onNamed(move),
     );
   }
@@ -286,7 +286,7 @@ export class PanicScene implements GameScene {
 
   readonly trial: SceneTrial = {
     describe: () => this.stage.describe(),
-    screen: (pick) => this.onScreen(pick),
+    screen: (thing) => this.onScreen(thing),
     choices: () => {
       const choice = this.asked?.choosing.show();
       const { words } = this.ground;
