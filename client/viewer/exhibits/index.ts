@@ -9,5 +9,12 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   consoles: async () => (await import('./room')).consoles,
   room: async () => (await import('./room')).room,
   things: async () => (await import('./things')).things,
+  tokenStates: async () => (await import('./things')).tokenStates,
+  captains: async () => (await import('./things')).captains,
+  lineup: async () => (await import('./things')).lineup,
+  fleet: async () => (await import('./things')).fleet,
+  die: async () => (await import('./tabletop')).die,
+  bag: async () => (await import('./tabletop')).bag,
+  markers: async () => (await import('./tabletop')).markers,
   flagship: async () => (await import('./flagship')).flagship,
 };
