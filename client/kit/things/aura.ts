@@ -105,22 +105,21 @@ void main() {
   gl_FragColor = vec4(colour, light * vAura.a);
 }`;
 
+/** Rows of a tail: it widens, and few rows would bend its streaks. */
+const TAIL_ROWS = 12;
+
 const haloShape = (): Shape => {
   const made = new Shape();
-  for (const tail of [0, 1]) {
-    const corners = [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ].map(([x = 0, y = 0]) => {
-      // Room for the longest tail, so that none is left out while part of it can be seen.
-      const at = made.vertex([x * 0.06, y * 0.06, y * 0.12], [0, 0, -1], [x, y]);
-      made.extra('tail', tail);
-      return at;
-    });
-    made.quad(corners[0] ?? 0, corners[1] ?? 0, corners[2] ?? 0, corners[3] ?? 0);
-  }
+  // Room for the longest tail, so that none is left out while part of it can be seen.
+  const corner = (x: number, y: number, tail: number): number => {
+    const at = made.vertex([x * 0.06, y * 0.06, y * 0.16], [0, 0, -1], [x, y]);
+    made.extra('tail', tail);
+    return at;
+  };
+  const card = (from: number, to: number, tail: number): void =>
+    made.quad(corner(-1, from, tail), corner(1, from, tail), corner(1, to, tail), corner(-1, to, tail));
+  card(-1, 1, 0);
+  for (let i = 0; i < TAIL_ROWS; i++) card((2 * i) / TAIL_ROWS - 1, (2 * (i + 1)) / TAIL_ROWS - 1, 1);
   return made;
 };
 
