@@ -9,5 +9,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   consoles: async () => (await import('./room')).consoles,
   room: async () => (await import('./room')).room,
   cards: async () => (await import('./cards')).cards,
+  sounds: async () => (await import('./sounds')).sounds,
   flagship: async () => (await import('./flagship')).flagship,
 };
