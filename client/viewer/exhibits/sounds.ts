@@ -4,6 +4,7 @@ import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { Scene } from '@babylonjs/core/scene';
 import '@babylonjs/core/Culling/ray';
 import { Pen } from '../../kit/cards';
+import { loadLetters } from '../../kit/cards/atlas';
 import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { Shape } from '../../kit/shape';
 import { CATEGORIES, openSounds, SOUND_NAMES, SOUNDS, type SoundName } from '../../kit/sound';
@@ -38,24 +39,15 @@ const drawWave = (pen: Pen, i: number, wave: Waveform, colours: Colours): void =
   const colour = colours[COLOUR[SOUNDS[wave.name].category]];
   pen.block({ x: x + 4, y: y + 4, w: w - 8, h: h - 8 }, 14, '#101828');
   pen.block({ x: x + 4, y: y + 4, w: 12, h: h - 8 }, [14, 0, 0, 14], colour);
-  pen.write(wave.name, { x: x + 26, y: y + 8, w: 140, h: 26 }, { size: 22, least: 14, colour: '#f2f6ff' });
+  const small = { size: 19, least: 13, weight: 400 } as const;
+  const name = wave.name.replaceAll(/([A-Z])/g, ' $1');
   const figures = `${wave.seconds.toFixed(2)} s  ${wave.peak.toFixed(0)} / ${wave.rms.toFixed(0)} dB`;
+  pen.write(name, { x: x + 28, y: y + 8, w: w - 40, h: 28 }, { size: 24, least: 18, colour: '#f2f6ff' });
+  pen.write(figures, { x: x + 28, y: y + h - 32, w: 100, h: 22 }, { ...small, colour });
   pen.write(
-    figures,
-    { x: x + 26, y: y + h - 34, w: w - 40, h: 22 },
-    { size: 15, least: 11, colour, weight: 400 },
-  );
-  const words = soundWords[wave.name] ?? '';
-  pen.write(
-    words,
-    { x: x + 136, y: y + h - 34, w: w - 150, h: 22 },
-    {
-      size: 15,
-      least: 10,
-      colour: '#9fb2d6',
-      weight: 400,
-      align: 'right',
-    },
+    soundWords[wave.name] ?? '',
+    { x: x + 132, y: y + h - 32, w: w - 144, h: 22 },
+    { ...small, colour: '#9fb2d6', align: 'right' },
   );
   wave.columns.forEach(([low, high], column) => {
     pen.ink.fillStyle = colour;
@@ -97,7 +89,7 @@ const makeBoard = (scene: Scene, texture: DynamicTexture): Mesh => {
 export const sounds: Exhibit = {
   states: ['all', ...CATEGORIES],
   build: async (scene, _preset, colours) => {
-    await document.fonts.load('600 40px Antonio');
+    await loadLetters();
     const texture = new DynamicTexture('sound board', { width: WIDTH, height: HEIGHT }, scene, true);
     const board = makeBoard(scene, texture);
     const player = openSounds(document);
