@@ -4,6 +4,7 @@ import { finish, LOW_RATE, render, strike, swell, tone, type Wave } from './dsp'
 /** The room when nothing happens. A scheduler strews the grains over the hum, never twice alike. */
 
 const LOOP = 4;
+const { sin } = Math;
 
 /**
  * A low hum without beginning or end: every part of it goes round a whole number of times, so the last sample leads
@@ -26,7 +27,7 @@ export const hum = (): Wave => {
     LOOP,
     (t) =>
       parts.reduce(
-        (sum, { turns, loud, phase }) => sum + loud * Math.sin((2 * Math.PI * turns * t) / LOOP + phase),
+        (sum, { turns, loud, phase }) => sum + loud * sin((2 * Math.PI * turns * t) / LOOP + phase),
         0,
       ),
     LOW_RATE,

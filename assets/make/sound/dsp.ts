@@ -5,6 +5,7 @@ import { seeded } from '../lib/random';
 export const RATE = 22050;
 export const LOW_RATE = 11025;
 const TURN = 2 * Math.PI;
+const { sin, pow, min, max, abs, floor } = Math;
 
 export type Wave = Float64Array;
 export type Curve = (t: number) => number;
@@ -16,13 +17,13 @@ export const render = (seconds: number, at: (t: number, i: number) => number, ra
 };
 
 export const SHAPES = {
-  sine: (phase: number): number => Math.sin(TURN * phase),
-  triangle: (phase: number): number => 1 - 4 * Math.abs(phase - Math.floor(phase + 0.5)),
+  sine: (phase: number): number => sin(TURN * phase),
+  triangle: (phase: number): number => 1 - 4 * abs(phase - floor(phase + 0.5)),
   /** Few harmonics, so that nothing folds back. */
   reed: (phase: number): number =>
-    (Math.sin(TURN * phase) + Math.sin(2 * TURN * phase) / 2 + Math.sin(3 * TURN * phase) / 3) * 0.6,
+    (sin(TURN * phase) + sin(2 * TURN * phase) / 2 + sin(3 * TURN * phase) / 3) * 0.6,
   hollow: (phase: number): number =>
-    (Math.sin(TURN * phase) + Math.sin(3 * TURN * phase) / 3 + Math.sin(5 * TURN * phase) / 5) * 0.8,
+    (sin(TURN * phase) + sin(3 * TURN * phase) / 3 + sin(5 * TURN * phase) / 5) * 0.8,
 } as const;
 
 /** A tone whose pitch may move. */
@@ -48,11 +49,11 @@ export const tone = (
 export const line =
   (from: number, to: number, seconds: number): Curve =>
   (t) =>
-    from + (to - from) * Math.min(1, t / seconds);
+    from + (to - from) * min(1, t / seconds);
 export const glide =
   (from: number, to: number, seconds: number): Curve =>
   (t) =>
-    from * Math.pow(to / from, Math.min(1, t / seconds));
+    from * pow(to / from, min(1, t / seconds));
 
 /** Rises in `attack`, then dies away; `half` is the time it takes to halve. */
 export const strike =
@@ -60,15 +61,15 @@ export const strike =
   (t) => {
     const s = t - start;
     if (s < 0) return 0;
-    return loud * Math.min(1, s / attack) * Math.pow(0.5, Math.max(0, s - attack) / half);
+    return loud * min(1, s / attack) * pow(0.5, max(0, s - attack) / half);
   };
 
 /** Rises, stays, and is gone at the end. */
 export const swell =
   (seconds: number, attack: number, release: number, loud = 1): Curve =>
   (t) => {
-    const up = Math.min(1, t / attack);
-    const down = Math.min(1, Math.max(0, (seconds - t) / release));
+    const up = min(1, t / attack);
+    const down = min(1, max(0, (seconds - t) / release));
     return loud * up * up * (3 - 2 * up) * down * down * (3 - 2 * down);
   };
 
@@ -89,7 +90,7 @@ export const filter = (
   let [first, second] = [0, 0];
   for (let i = 0; i < wave.length; i++) {
     const f = typeof pitch === 'number' ? pitch : pitch(i / rate);
-    const g = Math.tan((Math.PI * Math.min(f, rate * 0.45)) / rate);
+    const g = Math.tan((Math.PI * min(f, rate * 0.45)) / rate);
     const k = 1 / sharpness;
     const high = ((wave[i] ?? 0) - (k + g) * first - second) / (1 + g * (g + k));
     const band = g * high + first;
@@ -102,7 +103,7 @@ export const filter = (
 };
 
 export const mix = (...parts: readonly (readonly [Wave, number, number?])[]): Wave => {
-  const length = Math.max(...parts.map(([wave, , start = 0]) => wave.length + Math.round(start * RATE)));
+  const length = max(...parts.map(([wave, , start = 0]) => wave.length + Math.round(start * RATE)));
   const out = new Float64Array(length);
   for (const [wave, gain, start = 0] of parts) {
     const from = Math.round(start * RATE);
@@ -120,8 +121,8 @@ export const warm = (wave: Wave, drive: number): Wave =>
 /** A copy of itself that comes a little later and moves to and fro. */
 export const sway = (wave: Wave, depth: number, speed: number, blend: number): Wave =>
   wave.map((v, i) => {
-    const back = (0.004 + depth * (1 + Math.sin((TURN * speed * i) / RATE)) * 0.5) * RATE;
-    const [whole, part] = [Math.floor(back), back - Math.floor(back)];
+    const back = (0.004 + depth * (1 + sin((TURN * speed * i) / RATE)) * 0.5) * RATE;
+    const [whole, part] = [floor(back), back - floor(back)];
     const late = (wave[i - whole] ?? 0) * (1 - part) + (wave[i - whole - 1] ?? 0) * part;
     return v * (1 - blend) + late * blend;
   });
@@ -134,7 +135,7 @@ export const room = (wave: Wave, amount: number, tail: number): Wave => {
   out.set(wave);
   for (const time of COMBS) {
     const delay = Math.round(time * RATE);
-    const keep = Math.pow(0.001, time / Math.max(0.05, tail));
+    const keep = pow(0.001, time / max(0.05, tail));
     const ring = new Float64Array(out.length);
     for (let i = 0; i < out.length; i++) {
       const back = (ring[i - delay] ?? 0) * keep;
@@ -154,7 +155,7 @@ export const finish = (wave: Wave, peak: number, fadeOut = 0.02, rate = RATE): W
     last = v;
     return sum;
   });
-  const faded = clean.map((v, i) => v * Math.min(1, i / inn, (clean.length - 1 - i) / out));
-  const most = faded.reduce((high, v) => Math.max(high, Math.abs(v)), 0) || 1;
+  const faded = clean.map((v, i) => v * min(1, i / inn, (clean.length - 1 - i) / out));
+  const most = faded.reduce((high, v) => max(high, abs(v)), 0) || 1;
   return faded.map((v) => (v * peak) / most);
 };

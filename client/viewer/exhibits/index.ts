@@ -18,6 +18,7 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   die: async () => (await import('./tabletop')).die,
   bag: async () => (await import('./tabletop')).bag,
   markers: async () => (await import('./tabletop')).markers,
+  sounds: async () => (await import('./sounds')).sounds,
   flagship: async () => (await import('./flagship')).flagship,
   prompts: async () => (await import('./prompts')).prompts,
   'large prompts': async () => (await import('./prompts')).largePrompts,

@@ -1,0 +1,80 @@
+import type { AudioBus } from '@babylonjs/core/AudioV2/abstractAudio/audioBus';
+import type { AudioEngineV2 } from '@babylonjs/core/AudioV2/abstractAudio/audioEngineV2';
+import type { StaticSound } from '@babylonjs/core/AudioV2/abstractAudio/staticSound';
+import { CreateAudioEngineAsync } from '@babylonjs/core/AudioV2/webAudio/webAudioEngine';
+import { FILES } from './files';
+import { CATEGORIES, type Category, type SoundName, SOUNDS } from './names';
+import type { Player, Voice } from './player';
+
+/** So many of one sound are heard at once. */
+const MOST = 4;
+const CENTS = 100;
+
+/** Sounds through Babylon's audio engine, one bus for each volume. */
+class BabylonPlayer implements Player {
+  private readonly sounds = new Map<SoundName, Promise<StaticSound | undefined>>();
+  private readonly loaded = new Map<SoundName, StaticSound>();
+
+  constructor(
+    private readonly engine: AudioEngineV2,
+    private readonly buses: ReadonlyMap<Category, AudioBus>,
+  ) {}
+
+  async load(name: SoundName): Promise<boolean> {
+    let sound = this.sounds.get(name);
+    if (sound === undefined) {
+      // One that could not be had is not asked for again.
+      sound = this.fetch(name).catch(() => undefined);
+      this.sounds.set(name, sound);
+    }
+    return (await sound) !== undefined;
+  }
+
+  play(name: SoundName, { volume, pan, shift = 0, loop = false, wait = 0 }: Voice): void {
+    const sound = this.loaded.get(name);
+    if (sound === undefined) return;
+    sound.stereo.pan = pan;
+    sound.pitch = shift * CENTS;
+    sound.play({ volume, loop, waitTime: wait });
+  }
+
+  stop(name: SoundName): void {
+    this.loaded.get(name)?.stop();
+  }
+
+  volume(category: Category, value: number): void {
+    this.buses.get(category)?.setVolume(value);
+  }
+
+  master(value: number): void {
+    this.engine.setVolume(value);
+  }
+
+  dispose(): void {
+    this.engine.dispose();
+  }
+
+  private async fetch(name: SoundName): Promise<StaticSound> {
+    const answer = await fetch(FILES[name]);
+    if (!answer.ok) throw new Error(`no sound ${name}: ${answer.status}`);
+    const sound = await this.engine.createSoundAsync(name, await answer.arrayBuffer(), {
+      outBus: this.buses.get(SOUNDS[name].category) ?? null,
+      maxInstances: MOST,
+      stereoEnabled: true,
+    });
+    this.loaded.set(name, sound);
+    return sound;
+  }
+}
+
+export const openBabylonPlayer = async (audioContext: AudioContext): Promise<Player> => {
+  const engine = await CreateAudioEngineAsync({
+    audioContext,
+    disableDefaultUI: true,
+    // It plays a file written into an address, which the page's content policy does not allow.
+    disableIOSRingerSwitchWorkaround: true,
+  });
+  const buses = new Map<Category, AudioBus>();
+  for (const name of CATEGORIES) buses.set(name, await engine.createBusAsync(name));
+  return new BabylonPlayer(engine, buses);
+};
