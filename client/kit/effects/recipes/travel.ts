@@ -1,4 +1,4 @@
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { DISC } from '../glsl/disc';
 import { GLOW } from '../glsl/glow';
 import { RIBBON } from '../glsl/ribbon';
