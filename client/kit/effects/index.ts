@@ -3,7 +3,7 @@ import type { Preset } from '../../holodeck/quality';
 import { makeChance } from '../chance';
 import { THEMES } from '../theme';
 import type { Effects, Lasting } from './effects';
-import { Governor } from './governor';
+import { Governor, share } from './governor';
 import { makePalette, mixPalette } from './inks';
 import { KINDS, type Light, makeLights } from './lights';
 import { makeNight } from './night';
@@ -69,7 +69,9 @@ export const makeEffects = (scene: Scene, preset: Preset): Effects => {
     chance,
     light: (kind, piece) => {
       const seed = piece.seed ?? chance();
-      return lights[KINDS.indexOf(kind)]?.batch.add({ ...piece, seed }, now, palette) ?? 0;
+      // What stays comes slowly and does not go again: it cannot flash.
+      const weight = piece.lasting === true ? 0 : share(kind, piece);
+      return lights[KINDS.indexOf(kind)]?.batch.add({ ...piece, seed, weight }, now, palette) ?? 0;
     },
   };
   const stays = (kept: readonly Kept[]): Lasting => ({

@@ -37,7 +37,7 @@ const MAKES: Readonly<Record<Kind, Make>> = {
     vertex: SPARK_VERTEX,
     fragment: SPARK_FRAGMENT,
     shape: (rich) => squares(rich ? 56 : 32),
-    capacity: 64,
+    capacity: 96,
     extra: 'seed',
   },
   disc: { vertex: DISC_VERTEX, fragment: DISC_FRAGMENT, shape: square, capacity: 64 },

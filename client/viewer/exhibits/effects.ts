@@ -144,6 +144,22 @@ const ACTS: Readonly<Record<string, Act>> = {
       s.effects.moment('defeat');
     },
   },
+  'comet, calm': {
+    framing: WHOLE,
+    moment: 0.95,
+    play: (s) => {
+      s.effects.calm(true);
+      s.effects.comet(place(-65, 1, 0.1), place(75, 1, 0.1));
+    },
+  },
+  'explosion, limited': {
+    framing: NEAR,
+    moment: 0.55,
+    play: (s) => {
+      s.effects.limit(true);
+      s.effects.explosion(place(24, 0.55), 0.065);
+    },
+  },
   'all at once': {
     framing: WHOLE,
     moment: 0.55,
@@ -177,6 +193,8 @@ export const effects: Exhibit = {
         room.alert('calm');
         piece.update(0);
         shown.clear();
+        shown.calm(false);
+        shown.limit(false);
         shown.update(0);
         framing = state(name)?.framing ?? WHOLE;
         now = name;

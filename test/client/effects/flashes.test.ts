@@ -1,4 +1,6 @@
-import { FLASH, Governor, RISE_A_SECOND } from '../../../client/kit/effects/governor';
+import { A_SECOND, AT_ONCE, FLASH, Governor, share } from '../../../client/kit/effects/governor';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { KINDS } from '../../../client/kit/effects/lights';
 import { makeChance } from '../../../client/kit/chance';
 import { playEverything } from '../../../client/kit/effects/everything';
 import { flashes, mostInASecond, openStand, sample } from './helpers';
@@ -44,20 +46,26 @@ test.each([
   }
 });
 
-test('limited light never rises faster than allowed, whatever is asked of it (seed 7)', () => {
+test('limited light rises by less than four flashes in any second, whatever is asked of it (seed 7)', () => {
   const [governor, chance] = [new Governor(), makeChance(7)];
   governor.limited = true;
+  const rises: { readonly time: number; readonly by: number }[] = [];
   let [time, before] = [0, 0];
-  for (let i = 0; i < 5000; i++) {
+  for (let i = 0; i < 3000; i++) {
     const step = chance() * 0.1;
     time += step;
     const wanted = chance() < 0.3 ? 0 : chance() * 3;
     const dim = governor.dim(time, wanted);
     expect(dim).toBeGreaterThanOrEqual(0);
     expect(dim).toBeLessThanOrEqual(1);
-    expect(dim * wanted - before).toBeLessThanOrEqual(RISE_A_SECOND * step + 1e-9);
+    rises.push({ time, by: Math.max(0, dim * wanted - before) });
     before = dim * wanted;
   }
+  for (const { time: first } of rises) {
+    const second = rises.filter((rise) => rise.time >= first && rise.time <= first + 1);
+    expect(second.reduce((sum, { by }) => sum + by, 0)).toBeLessThanOrEqual(AT_ONCE + A_SECOND + 1e-9);
+  }
+  expect(AT_ONCE + A_SECOND).toBeLessThan(4 * FLASH);
 });
 
 test('limited, everything at once comes up slowly and is still seen', () => {
@@ -66,10 +74,19 @@ test('limited, everything at once comes up slowly and is still seen', () => {
   effects.update(0);
   playEverything(effects);
   effects.update(0.1);
-  expect(effects.brightness()).toBeLessThan(0.05);
+  expect(effects.brightness()).toBeLessThanOrEqual(AT_ONCE);
   for (let t = 0.1; t < 1; t += 0.02) effects.update(t);
   expect(effects.brightness()).toBeGreaterThan(0.3);
   close();
+});
+
+test.each(KINDS)('every %s that passes counts, the more the bigger and brighter it is', (kind) => {
+  const [a, b] = [Vector3.Zero(), new Vector3(0.3, 0, 0)];
+  const piece = { style: 0, ink: 'red', seconds: 1, gain: 1, size: 0.05, a, b } as const;
+  const plain = share(kind, piece);
+  expect(plain).toBeGreaterThan(0);
+  expect(share(kind, { ...piece, gain: 2 })).toBeCloseTo(2 * plain);
+  expect(share(kind, { ...piece, size: 0.1 })).toBeGreaterThan(plain);
 });
 
 test('the limit is lifted as soon as it is taken away', () => {

@@ -1,7 +1,7 @@
-import { type Meaning, MEANINGS } from '../../theme';
+import { MEANINGS } from '../../theme';
 
 /** The marks of the theme as shapes: how far p (−1…1, y up) is from the mark's edge, below 0 inside. */
-const SHAPES: Readonly<Record<Meaning, string>> = {
+export const MARK_SHAPES: Readonly<Record<string, string>> = {
   legal: '(abs(p.x) * 1.25 + abs(p.y) - 0.85) * 0.62',
   danger: 'gon(p + vec2(0.0, 0.14), 3.0, 0.42)',
   mine: 'length(p) - 0.66',
@@ -18,16 +18,18 @@ const SHAPES: Readonly<Record<Meaning, string>> = {
   long: 'min(box(vec2(abs(p.x) - 0.48, p.y), vec2(0.13, 0.74)), box(p, vec2(0.13, 0.74)))',
   shield: 'max(abs(length(p + vec2(0.0, 0.42)) - 0.78) - 0.15, -p.y - 0.36)',
   shieldHurt: 'box(vec2(p.x - 0.24 * asin(sin(p.y * 7.0)), p.y), vec2(0.15, 0.78))',
-  command: 'max(abs(p.x), abs(p.y)) * 0.4 + (abs(p.x) + abs(p.y)) * 0.5 - 0.42',
-  medical: 'min(box(p, vec2(0.74, 0.13)), box(p, vec2(0.13, 0.74)))',
-  engineering: 'abs(gon(p, 6.0, 0.58)) - 0.12',
-  science: 'min(abs(length(p) - 0.62) - 0.1, length(p) - 0.22)',
-  klingon: 'max(abs(abs(p.x) * 0.88 + p.y * 0.47 - 0.18) - 0.12, abs(p.y) - 0.7)',
-  romulan: 'max(abs(abs(p.x) * 0.88 - p.y * 0.47 - 0.18) - 0.12, abs(p.y) - 0.7)',
-  tholian: 'max(abs(p.x) + abs(p.y) - 0.78, p.x)',
-  federation: 'min(abs(length(p) - 0.74) - 0.08, star(p * 1.6) * 0.6)',
-  wild: 'star(vec2(p.x, -p.y))',
-  captain: 'max(box(p, vec2(0.7, 0.56)), p.y - 0.1 - 0.5 * abs(fract(p.x * 1.43 + 0.5) - 0.5) * 2.0)',
+  command: 'spark(p)',
+  medical:
+    'max(min(box(p, vec2(0.76, 0.3)), box(p, vec2(0.3, 0.76))), -min(box(p, vec2(0.6, 0.1)), box(p, vec2(0.1, 0.6))))',
+  engineering: 'max(gon(p.yx, 6.0, 0.68), -gon(p.yx, 6.0, 0.4))',
+  science: 'min(abs(length(p) - 0.62) - 0.11, length(p) - 0.24)',
+  klingon: 'hook(p)',
+  romulan: 'hook(vec2(p.x, -p.y))',
+  tholian:
+    'min(abs((abs(p.x) + abs(p.y) - 0.74) * 0.7) - 0.07, max((abs(p.x) + abs(p.y) - 0.74) * 0.7, p.x))',
+  federation: 'max(length(p) - 0.76, -star(p * 1.35) / 1.35)',
+  wild: 'abs(spark(p) + 0.02) - 0.07',
+  captain: 'crown(p)',
 };
 
 /** `markAt(i, p)`: the distance to the mark of the i-th meaning. */
@@ -48,7 +50,13 @@ float star(vec2 p) {
   return length(p - side * clamp(dot(p, side) / dot(side, side), 0.0, 0.84)) * sign(p.y * side.x - p.x * side.y);
 }
 float bang(vec2 p) { return min(box(p - vec2(0.0, 0.22), vec2(0.14, 0.5)), length(p + vec2(0.0, 0.6)) - 0.18); }
+float spark(vec2 p) { p = abs(p); return (pow(p.x, 0.62) + pow(p.y, 0.62) - 0.9) * 0.42; }
+float hook(vec2 p) { return max(abs(p.y + 0.18 - 0.72 + 1.25 * abs(p.x)) * 0.62 - 0.16, abs(p.x) - 0.72); }
+float crown(vec2 p) {
+  float teeth = p.y - 0.16 - 0.42 * abs(1.0 - 2.0 * fract(abs(p.x) / 0.7 + 0.5));
+  return max(max(teeth * 0.6, abs(p.x) - 0.7), -p.y - 0.56);
+}
 float markAt(int i, vec2 p) {
-${MEANINGS.map((meaning, i) => `  if (i == ${i}) return ${SHAPES[meaning]};`).join('\n')}
-  return abs(length(p) - 0.55) - 0.12;
+${MEANINGS.map((meaning, i) => `  if (i == ${i}) return ${MARK_SHAPES[meaning] ?? 'abs(length(p) - 0.55) - 0.12'};`).join('\n')}
+  return length(p);
 }`;

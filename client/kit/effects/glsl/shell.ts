@@ -21,7 +21,8 @@ uniform float calm; varying vec3 vNormal; varying vec3 vWorld; varying vec3 vLoc
 ${COMB_GLSL}
 void main() {
   float face = abs(dot(normalize(vNormal), normalize(cameraPosition - vWorld)));
-  float rim = pow(1.0 - face, 2.4), t = COURSE;
+  // The last of the edge is dark, so that flat facets do not show against what is behind.
+  float rim = pow(1.0 - face, 2.4), t = COURSE, edge = smoothstep(0.02, 0.24, face);
   vec3 c = vec3(0.0);
   if (STYLE == ${SHELL.cloak}) {
     // A front of light runs from bow to stern; behind it the air trembles like heat.
@@ -31,7 +32,7 @@ void main() {
     float haze = smoothstep(0.0, 0.25, front) * exp(-max(front, 0.0) * 1.6);
     vec3 oil = 0.5 + 0.5 * cos(6.28318 * (vec3(0.0, 0.33, 0.67) + face * 1.4 + n * 0.9 + flow * 0.12));
     c = mix(INK, oil, 0.45) * (haze * (0.16 * weave + 0.5 * rim + 0.45 * max(0.0, m)) + bell(front / 0.16) * (0.3 + 0.7 * weave) * 0.75);
-    c += vec3(1.0) * bell(front / 0.035) * (0.25 + 0.5 * weave);
+    c = (c + vec3(1.0) * bell(front / 0.035) * (0.25 + 0.5 * weave)) * edge;
   } else if (STYLE == ${SHELL.field}) {
     float w = 1.0 - vUv.x - vUv.y, seam = min(min(vUv.x, vUv.y), w), px = max(fwidth(seam), 1e-4);
     float line = 1.0 - smoothstep(0.0, 1.6 * px + 0.012, seam);
@@ -48,6 +49,7 @@ void main() {
     float ring_ = bell(front / 0.09) + 0.55 * bell((front + 0.22) / 0.08) + 0.3 * bell((front + 0.42) / 0.07);
     float left = (1.0 - t) * (1.0 - smoothstep(0.6, 1.0, r)), struck = exp(-r * r * 22.0) * exp(-t * 5.0);
     c = INK * left * (ring_ * (0.22 + seam) + exp(-r * 2.6) * (0.06 + 0.5 * seam) + 0.3 * rim) + vec3(1.0) * (struck * 1.1 + ring_ * seam * 0.35 * left);
+    c *= edge;
   }
   gl_FragColor = vec4(c * LIGHT, 1.0);
 }`;

@@ -56,7 +56,7 @@ const fires = (
   }
 };
 
-const flash = (bench: Bench, at: Vector3, size: number, seconds: number, weight: number): void => {
+const flash = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
   bench.light('glow', {
     style: GLOW.flare,
     a: at,
@@ -67,12 +67,11 @@ const flash = (bench: Bench, at: Vector3, size: number, seconds: number, weight:
     rise: seconds * 0.06,
     fall: seconds * 0.9,
     gain: 1.3,
-    weight,
   });
 };
 
 export const burst = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
-  flash(bench, at, size * 3, seconds * 0.5, 0.15);
+  flash(bench, at, size * 3, seconds * 0.5);
   fires(bench, at, size, 5, 0, seconds);
   pool(bench, at, size, 'shieldHurt', seconds);
   for (const [reach, ink] of [
@@ -93,7 +92,7 @@ export const burst = (bench: Bench, at: Vector3, size: number, seconds: number):
 };
 
 export const explosion = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
-  flash(bench, at, size * 5.5, seconds * 0.45, 0.3);
+  flash(bench, at, size * 5.5, seconds * 0.45);
   fires(bench, at, size * 1.25, 7, 0, seconds * 0.85);
   fires(bench, scatter(bench, at, size * 0.4), size * 0.8, 4, seconds * 0.22, seconds * 0.78);
   pool(bench, at, size * 1.7, 'shieldHurt', seconds, 0.75);

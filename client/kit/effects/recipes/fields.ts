@@ -23,7 +23,7 @@ export const ripple = (bench: Bench, at: Vector3, normal: Vector3, seconds: numb
   const fade = { a: at, ink: 'shield', seconds, rise: 0.02, fall: seconds * 0.6 } as const;
   const middle = at.subtract(normal.normalizeToNew().scale(BUBBLE));
   const cap = { ...fade, style: SHELL.ripple, a: middle, b: normal, size: BUBBLE };
-  bench.light('shell', { ...cap, gain: 1.4, weight: 0.12 });
+  bench.light('shell', { ...cap, gain: 1.4 });
   bench.light('glow', { ...fade, style: GLOW.point, b: at, size: 0.06, seconds: seconds * 0.5 });
 };
 
@@ -81,7 +81,7 @@ const TALL = 0.11;
 export const beam = (bench: Bench, at: Vector3, seconds: number, ink: Ink): void => {
   const fade = { ink, seconds, rise: seconds * 0.3, fall: seconds * 0.5 } as const;
   const column = { ...fade, style: COLUMN.transport, a: at, b: lifted(at, TALL) };
-  bench.light('column', { ...column, size: 0.021, reach: 0.019, weight: 0.12, gain: 1.1 });
+  bench.light('column', { ...column, size: 0.021, reach: 0.019, gain: 1.1 });
   bench.light('column', { ...column, size: 0.011, reach: 0.01, gain: 0.7 });
   const sparkle = { ...fade, style: SPARK.twinkle, a: at, b: UP, reach: TALL * 0.95 };
   for (const size of [0.019, 0.013, 0.021]) bench.light('spark', { ...sparkle, size, gain: 1.5 });
@@ -99,7 +99,7 @@ export const beam = (bench: Bench, at: Vector3, seconds: number, ink: Ink): void
 export const tractor = (bench: Bench, from: Vector3, to: Vector3, seconds: number): void => {
   const fade = { ink: 'shield', seconds, rise: seconds * 0.15, fall: seconds * 0.25 } as const;
   const cone = { ...fade, style: COLUMN.tractor, a: from, b: to };
-  bench.light('column', { ...cone, size: 0.005, reach: 0.04, weight: 0.1, gain: 1.15 });
+  bench.light('column', { ...cone, size: 0.005, reach: 0.04, gain: 1.15 });
   bench.light('column', { ...cone, size: 0.003, reach: 0.022, gain: 0.9 });
   bench.light('glow', { ...fade, style: GLOW.flare, a: from, b: from, size: 0.05, gain: 0.8 });
   bench.light('glow', { ...fade, style: GLOW.point, a: to, b: to, size: 0.085, gain: 0.4 });
@@ -108,7 +108,7 @@ export const tractor = (bench: Bench, from: Vector3, to: Vector3, seconds: numbe
 export const cloakShimmer = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
   const fade = { a: at, ink: 'calm', seconds, rise: seconds * 0.1, fall: seconds * 0.3 } as const;
   const shell = { ...fade, style: SHELL.cloak, b: new Vector3(0, 0, 1), reach: 1.35 };
-  bench.light('shell', { ...shell, size: size * 0.8, weight: 0.1, gain: 0.95 });
+  bench.light('shell', { ...shell, size: size * 0.8, gain: 0.95 });
 };
 
 export const dock = (bench: Bench, from: Vector3, to: Vector3, seconds: number): void => {
@@ -116,7 +116,7 @@ export const dock = (bench: Bench, from: Vector3, to: Vector3, seconds: number):
   const side = Vector3.Cross(UP, heading(from, to));
   for (const by of [-0.02, 0.02]) {
     const guide = { ...fade, style: RIBBON.guide, a: from.add(side.scale(by)), b: to.add(side.scale(by)) };
-    bench.light('ribbon', { ...guide, size: 0.0026, gain: 1.25, weight: 0.05 });
+    bench.light('ribbon', { ...guide, size: 0.0026, gain: 1.25 });
   }
   bench.light('disc', { ...fade, style: DISC.landing, a: to, b: UP, size: 0.075, gain: 0.9 });
   for (const [size, reach] of [

@@ -2,8 +2,8 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Part } from '../batch';
 import type { Kind } from '../lights';
 
-/** A part as a recipe writes it: its seed is drawn for it unless it is given. */
-export type Piece = Omit<Part, 'seed'> & { readonly seed?: number };
+/** A part as a recipe writes it: its weight is reckoned, and its seed is drawn for it unless it is given. */
+export type Piece = Omit<Part, 'seed' | 'weight'> & { readonly seed?: number };
 
 /** What a recipe works with. */
 export interface Bench {

@@ -15,7 +15,7 @@ const HIGH = 0.1;
 export const ping = (bench: Bench, at: Vector3, meaning: Meaning, seconds: number): void => {
   const fade = { ink: meaning, seconds, rise: 0.12, fall: seconds * 0.25 } as const;
   const ring = { ...fade, style: DISC.ping, a: lifted(at, 0.003), b: UP, size: 0.085 };
-  bench.light('disc', { ...ring, gain: 1.15, weight: 0.1 });
+  bench.light('disc', { ...ring, gain: 1.15 });
   const top = lifted(at, HIGH);
   const mark = { ...fade, style: GLOW.mark, a: top, b: top, size: 0.042 };
   bench.light('glow', { ...mark, seed: MEANINGS.indexOf(meaning) });
@@ -28,7 +28,7 @@ const WIDE = TABLE.rim / 0.925;
 
 const alert = (bench: Bench, ink: Ink, seconds: number, gain: number): void => {
   const fade = { a: TOP, ink, seconds, rise: seconds * 0.12, fall: seconds * 0.3 } as const;
-  bench.light('disc', { ...fade, style: DISC.sweep, b: UP, size: WIDE, gain, weight: 0.35 });
+  bench.light('disc', { ...fade, style: DISC.sweep, b: UP, size: WIDE, gain });
   const curtain = { ...fade, style: COLUMN.curtain, b: lifted(TOP, 0.34), size: TABLE.rim };
   bench.light('column', { ...curtain, reach: TABLE.rim * 1.03, gain });
 };
@@ -38,7 +38,7 @@ const FESTIVE = ['mine', 'legal', 'calm', 'rivalC', 'white'] as const;
 
 const victory = (bench: Bench, seconds: number): void => {
   const fade = { a: TOP, ink: 'mine', seconds, rise: seconds * 0.08, fall: seconds * 0.3 } as const;
-  bench.light('disc', { ...fade, style: DISC.glory, b: UP, size: WIDE, weight: 0.3 });
+  bench.light('disc', { ...fade, style: DISC.glory, b: UP, size: WIDE });
   const rays = { ...fade, style: COLUMN.rays, b: lifted(TOP, 0.55), size: TABLE.rim };
   bench.light('column', { ...rays, reach: TABLE.rim * 1.06 });
   for (let i = 0; i < FIREWORKS; i++) rocket(bench, i, seconds);
@@ -62,13 +62,13 @@ const rocket = (bench: Bench, i: number, seconds: number): void => {
   bench.light('spark', { ...flower, size: 0.2 + 0.08 * bench.chance() });
   bench.light('spark', { ...flower, ink: 'white', size: 0.11, seconds: bloom * 0.7 });
   const heart = { ...open, style: GLOW.flare, b: at, size: 0.3, seconds: bloom * 0.5, rise: 0.03 };
-  bench.light('glow', { ...heart, fall: bloom * 0.45, weight: 0.1 });
+  bench.light('glow', { ...heart, fall: bloom * 0.45 });
 };
 
 const defeat = (bench: Bench, seconds: number): void => {
   const fade = { a: TOP, ink: 'danger', seconds, rise: seconds * 0.2, fall: seconds * 0.35 } as const;
   const curtain = { ...fade, style: COLUMN.rays, b: lifted(TOP, 0.26), size: TABLE.rim };
-  bench.light('column', { ...curtain, reach: TABLE.rim * 1.02, gain: 0.4, weight: 0.15 });
+  bench.light('column', { ...curtain, reach: TABLE.rim * 1.02, gain: 0.4 });
   const drift = { ...fade, style: SPARK.ember, b: ZERO, reach: 0.45 } as const;
   for (const [size, ink] of [
     [0.35, 'danger'],

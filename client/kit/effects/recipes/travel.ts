@@ -1,4 +1,4 @@
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { DISC } from '../glsl/disc';
 import { GLOW } from '../glsl/glow';
 import { RIBBON } from '../glsl/ribbon';
@@ -20,7 +20,7 @@ export const comet = (bench: Bench, from: Vector3, to: Vector3, seconds: number)
     bench.light('ribbon', { ...tail, reach, size, gain, seconds: flight * (1 + reach), fall: flight * 0.2 });
   }
   const head = { a: from, b: to, reach: 1, seconds: flight, rise: 0.1 } as const;
-  bench.light('glow', { ...head, style: GLOW.coma, ink: 'calm', size: 0.1, gain: 1.2, weight: 0.2 });
+  bench.light('glow', { ...head, style: GLOW.coma, ink: 'calm', size: 0.1, gain: 1.2 });
   bench.light('glow', { ...head, style: GLOW.flare, ink: 'calm', size: 0.12, gain: 0.6 });
   for (const size of [0.02, 0.035]) {
     bench.light('spark', {
@@ -68,7 +68,6 @@ const pop = (bench: Bench, at: Vector3, way: Vector3, size: number, delay: numbe
     b: at,
     size: size * 2,
     gain: 1.4,
-    weight: 0.22,
   });
   bench.light('disc', { ...light, ...fade, style: DISC.shock, b: way, size, gain: 0.9 });
   bench.light('spark', { ...light, style: SPARK.burst, b: way.scale(0.5), size: size * 0.9, gain: 1.1 });

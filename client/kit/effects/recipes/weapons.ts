@@ -48,7 +48,6 @@ export const phaser = (bench: Bench, from: Vector3, to: Vector3, seconds: number
     size: 0.0026,
     rise: 0.04,
     fall: seconds * 0.25,
-    weight: 0.12,
     gain: 1.15,
   });
   bench.light('glow', {
@@ -88,7 +87,6 @@ export const torpedo = (bench: Bench, from: Vector3, to: Vector3, seconds: numbe
     seconds: flight,
     rise: 0.08,
     gain: 1.25,
-    weight: 0.12,
   });
   bench.light('glow', {
     style: GLOW.flare,
@@ -121,7 +119,6 @@ export const disruptor = (bench: Bench, from: Vector3, to: Vector3, seconds: num
       delay,
       seconds: flight,
       rise: 0.02,
-      weight: i === 0 ? 0.12 : 0.05,
       gain: 1.2,
     });
     const flash = { ink, rise: 0.02, gain: 0.8, a: from, b: from, delay } as const;
