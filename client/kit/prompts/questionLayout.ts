@@ -46,6 +46,23 @@ const gridFor = (choices: readonly Choice[], room: number, measure: Measure): Gr
   return { columns, width: columns === 2 ? half : room, height: hinted ? HINTED : ROW };
 };
 
+/** As wide as its words need, within the room there is. */
+const widthFor = (
+  question: Pick<Question, 'title' | 'lines' | 'choices'>,
+  most: number,
+  measure: Measure,
+): number => {
+  const around = EDGE + BAR + PAD + EDGE + 8;
+  if (question.choices.length > 4) return most;
+  const words = [
+    measure(question.title.toUpperCase(), SIZES.title),
+    ...(question.lines ?? []).map((line) => measure(line, SIZES.line)),
+    ...question.choices.map(({ text }) => measure(text.toUpperCase(), SIZES.choice) + 110),
+    ...question.choices.map(({ hint }) => measure(hint ?? '', SIZES.small) + 110),
+  ];
+  return Math.min(most, Math.max(520, Math.ceil(Math.max(...words)) + around + 12));
+};
+
 /** Lays a question out: title, lines, choices in one or two columns, turned over by pages when there are many. */
 export const layQuestion = (
   question: Pick<Question, 'title' | 'lines' | 'choices'>,
@@ -54,7 +71,8 @@ export const layQuestion = (
   measure: Measure,
 ): QuestionLayout => {
   const left = EDGE + BAR + PAD;
-  const inner = room.width - left - EDGE - 8;
+  const width = widthFor(question, room.width, measure);
+  const inner = width - left - EDGE - 8;
   const items: Item[] = [];
   let y = EDGE + 40;
   for (const [texts, px, colour, most] of [
@@ -85,9 +103,9 @@ export const layQuestion = (
   if (pages > 1) items.push(pageNumber(left, end, inner, page, pages));
   const height = Math.min(room.height, end + (pages > 1 ? PAGER + GAP : 0) + EDGE + 8);
   return {
-    width: room.width,
+    width,
     height,
-    items: [...frame(room.width, height, look.colours.mine), ...items],
+    items: [...frame(width, height, look.colours.mine), ...items],
     spots,
     pages,
     page,
