@@ -13,6 +13,10 @@ export interface Spot {
   readonly h: number;
 }
 
+/** The name under which a place is met. */
+export const spotId = ({ kind, id }: { readonly kind: Spot['kind']; readonly id: string }): string =>
+  `${kind}:${id}`;
+
 export interface QuestionLayout extends Layout {
   readonly spots: readonly Spot[];
   readonly pages: number;
@@ -164,7 +168,7 @@ const choiceItems = (
   measure: Measure,
 ): Item[] => {
   const colour = colours[meaning ?? 'calm'];
-  const lit = id === pointed;
+  const lit = spotId({ kind: 'choice', id }) === pointed;
   const inner = w - 96;
   const line = { colour: lit ? INK.white : colour, thickness: lit ? 6 : 3 };
   const ink = lit ? INK.black : INK.white;
@@ -200,7 +204,7 @@ const pageItems = (
   page: number,
 ): Item[] => {
   const ends = id === 'next' ? page === pages - 1 : page === 0;
-  const lit = pointed === id;
+  const lit = spotId({ kind: 'page', id }) === pointed;
   const colour = ends ? INK.dim : colours.mine;
   const line = { colour: lit ? INK.white : colour, thickness: lit ? 6 : 0 };
   return [

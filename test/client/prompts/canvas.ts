@@ -14,7 +14,11 @@ export class FakeSurface {
     const own: Record<string, unknown> = {
       canvas: this,
       font: '',
-      measureText: (text: string) => ({ width: measure(text, 100), actualBoundingBoxLeft: 0, actualBoundingBoxRight: 0 }),
+      measureText: (text: string) => ({
+        width: measure(text, 100),
+        actualBoundingBoxLeft: 0,
+        actualBoundingBoxRight: 0,
+      }),
       fillText: (text: string) => written.push(text),
     };
     this.#context = new Proxy(own, {
