@@ -214,9 +214,9 @@ class SceneInput implements Input {
   }
 
   dispose(): void {
+    this.listeners.clear();
     for (const source of this.sources) source.dispose();
     this.sources.clear();
-    this.listeners.clear();
     this.picker.clear();
     this.ring.dispose();
     this.options.camera?.hold(false);

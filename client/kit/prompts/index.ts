@@ -4,7 +4,7 @@ import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../../holodeck/measures';
 import type { Input } from '../../input/gesture';
 import { bearing } from '../facings';
-import { type Colours, THEMES } from '../theme';
+import { type Colours, MEANINGS, THEMES, toRgb } from '../theme';
 import type { Layout } from './items';
 import { Marks } from './marks';
 import { layExplanation, layRefusal } from './noteLayout';
@@ -32,10 +32,22 @@ const TALL: Readonly<Record<PanelName, number>> = {
   status: 780,
   refusal: 620,
 };
+/** Where a sector ends: between its outermost ring and the rim. */
+const EDGE = (TABLE.long + TABLE.rim) / 2;
 /** A sector in so much danger or more wears the mark of danger; below it that of caution. */
 const GRAVE = 3;
 /** Seconds to read a refusal: some to find it, some for each letter. */
 const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
+
+/** Colours that do not spill light over the letters on them. */
+const dim = (colours: Colours): Colours => {
+  const out = { ...colours };
+  for (const meaning of MEANINGS) {
+    const [r, g, b] = toRgb(colours[meaning]).map((part) => Math.round(part * 255 * 0.74));
+    out[meaning] = `#${(((r ?? 0) << 16) | ((g ?? 0) << 8) | (b ?? 0)).toString(16).padStart(6, '0')}`;
+  }
+  return out;
+};
 
 /** Makes the prompts once their letters are there. Choices are met through the input layer, like everything else. */
 export const makePrompts = async (scene: Scene, input?: Input): Promise<Prompts> => {
@@ -51,7 +63,9 @@ class ScenePrompts implements Prompts {
   private readonly asking: Asking;
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
   private outside: Covered = NOTHING_COVERED;
-  private palette: Colours = THEMES.standard;
+  private given: Colours = THEMES.standard;
+  private palette: Colours = this.given;
+  private dimmed = false;
   private still = false;
   private size = 1;
   private tall = false;
@@ -121,7 +135,7 @@ class ScenePrompts implements Prompts {
     for (let sector = 0; sector < 6; sector++) {
       const much = sectors[sector] ?? 0;
       const a = bearing(sector);
-      const at = new Vector3(TABLE.rim * Math.sin(a), TABLE.height + 0.005, TABLE.rim * Math.cos(a));
+      const at = new Vector3(EDGE * Math.sin(a), TABLE.height + 0.005, EDGE * Math.cos(a));
       const meaning = much >= GRAVE ? 'danger' : 'yellow';
       this.marks.set(`danger ${sector}`, much > 0 ? { text: `${much}`, at, meaning, loud: true } : undefined);
     }
@@ -155,7 +169,8 @@ class ScenePrompts implements Prompts {
   }
 
   colours(colours: Colours): void {
-    this.palette = colours;
+    this.given = colours;
+    this.palette = this.dimmed ? dim(colours) : colours;
     this.drawAll();
   }
 
@@ -179,17 +194,21 @@ class ScenePrompts implements Prompts {
     const { m } = camera.getProjectionMatrix();
     this.window.up = 1 / (m[5] || 1);
     this.window.across = 1 / (m[0] || 1);
-    const tall = this.window.across < this.window.up * 0.9;
-    if (tall !== this.tall) {
-      this.tall = tall;
-      this.drawAll();
-    }
+    this.suit(this.window.across < this.window.up * 0.9, this.scene.postProcesses.length > 0);
     if (this.refused !== undefined && time >= this.until) {
       this.refused = undefined;
       this.drawRefusal();
     }
     this.marks.update(this.palette);
     this.read(camera, time);
+  }
+
+  /** Draws everything anew for a tall picture, or for one whose bright places glow. */
+  private suit(tall: boolean, glows: boolean): void {
+    if (tall === this.tall && glows === this.dimmed) return;
+    this.tall = tall;
+    this.dimmed = glows;
+    this.colours(this.given);
   }
 
   private read(camera: Camera, time: number): void {
@@ -199,12 +218,14 @@ class ScenePrompts implements Prompts {
     reader.scale = this.size;
     this.overFarEdge(camera);
     const { covered } = this.window;
-    const { status } = this.panels;
+    const { status, question, explanation, refusal } = this.panels;
     covered.top = this.outside.top;
     status.update(time, reader, this.still);
     // What is asked and told keeps clear of the board.
     if (!reader.worn) covered.top = Math.max(covered.top, Math.min(0.4, status.reach(this.window)));
-    for (const panel of this.all) if (panel !== status) panel.update(time, reader, this.still);
+    question.update(time, reader, this.still);
+    explanation.update(time, reader, this.still, question);
+    refusal.update(time, reader, this.still, question);
   }
 
   /** The board stands over the edge of the table that is furthest from the reader. */
@@ -213,7 +234,7 @@ class ScenePrompts implements Prompts {
     const far = Math.hypot(x, z);
     const out = far < 0.01 ? 0 : -(TABLE.radius + 0.16) / far;
     const side = far < 0.01 ? TABLE.radius + 0.16 : z * out;
-    this.panels.status.anchor.set(x * out, TABLE.height + 0.34, side);
+    this.panels.status.anchor.set(x * out, TABLE.height + 0.37, side);
   }
 
   memory(): number {

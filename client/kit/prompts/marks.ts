@@ -37,7 +37,7 @@ export interface Mark {
   readonly text: string;
   readonly at: Vector3;
   readonly meaning: Meaning | undefined;
-  /** Loud ones are filled with their colour. */
+  /** Loud ones are filled with their colour and lie on their place; the others stand over it. */
   readonly loud: boolean;
 }
 
@@ -133,7 +133,7 @@ export class Marks {
       const [u, v] = [corner === 1 || corner === 2 ? 1 : 0, corner >= 2 ? 1 : 0];
       const vertex = index * 4 + corner;
       this.positions.set([at.x, at.y, at.z], vertex * 3);
-      this.offsets.set([(u - 0.5) * width, v * CELL.height], vertex * 2);
+      this.offsets.set([(u - 0.5) * width, (v - (loud ? 0.5 : 0)) * CELL.height], vertex * 2);
       this.uvs.set(
         [(left + u * width) / SHEET.width, 1 - (top + (1 - v) * CELL.height) / SHEET.height],
         vertex * 2,

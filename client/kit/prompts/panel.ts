@@ -6,7 +6,7 @@ import type { Scene } from '@babylonjs/core/scene';
 import { makeShader } from '../shader';
 import { Shape } from '../shape';
 import type { Layout } from './items';
-import { fitting, placePanel, type Side, type Window } from './place';
+import { type Area, fitting, keepOff, placePanel, type Side, type Window } from './place';
 import { Sheet } from './sheet';
 import { TEXEL } from './text';
 
@@ -64,6 +64,7 @@ export class Panel {
   private readonly turn = new Quaternion();
   private readonly matrix = new Matrix();
   private readonly seen = new Vector3();
+  private readonly area: Area = { x: 0, y: 0, w: 0, h: 0 };
   private width = 1;
   private height = 1;
   private wanted = false;
@@ -118,8 +119,7 @@ export class Panel {
   /** The part of the picture, from its top, that it covers together with what is above it; 0 while it is not there. */
   reach({ up }: Window): number {
     if (!this.wanted) return 0;
-    const { y, z } = this.seen;
-    return Math.max(0, (up - (y - this.mesh.scaling.y / 2) / z) / (2 * up));
+    return Math.max(0, (up - this.area.y + this.area.h / 2) / (2 * up));
   }
 
   /** From the mesh's own space to texels from the top left. */
@@ -131,8 +131,8 @@ export class Panel {
     return (0.5 - y) * this.height;
   }
 
-  /** Comes or goes, and turns to the reader. */
-  update(time: number, reader: Reader, calm: boolean): void {
+  /** Comes or goes, and turns to the reader, off another panel that must stay clear. */
+  update(time: number, reader: Reader, calm: boolean, clear?: Panel): void {
     const goal = this.wanted ? 1 : 0;
     const step = calm ? 1 : Math.min(1, Math.max(0, time - this.last) / FADE);
     this.last = time;
@@ -142,10 +142,10 @@ export class Panel {
       return;
     }
     this.material.setFloat('shown', this.shown);
-    this.face(reader);
+    this.face(reader, clear?.wanted === true ? clear.area : undefined);
   }
 
-  private face({ camera, window, worn, scale }: Reader): void {
+  private face({ camera, window, worn, scale }: Reader, clear: Area | undefined): void {
     const { seen, mesh } = this;
     const [width, height] = [this.width * TEXEL * scale, this.height * TEXEL * scale];
     Vector3.TransformCoordinatesToRef(this.anchor, camera.getViewMatrix(), seen);
@@ -154,6 +154,7 @@ export class Panel {
     else {
       fit = fitting(window, width, height);
       placePanel(seen, window, width * fit, height * fit, this.side);
+      this.settle(window, width * fit, height * fit, clear);
     }
     const far = worn ? seen.length() : seen.z;
     const world = camera.getWorldMatrix();
@@ -164,6 +165,18 @@ export class Panel {
       world.getRotationMatrixToRef(this.matrix);
       Quaternion.FromRotationMatrixToRef(this.matrix, this.turn);
     }
+  }
+
+  private settle(window: Window, width: number, height: number, clear: Area | undefined): void {
+    const { seen, area } = this;
+    area.x = seen.x / seen.z;
+    area.y = seen.y / seen.z;
+    area.w = width;
+    area.h = height;
+    if (clear === undefined) return;
+    keepOff(area, clear, window);
+    seen.x = area.x * seen.z;
+    seen.y = area.y * seen.z;
   }
 
   /** Upright and towards the head, however the head is tilted. */

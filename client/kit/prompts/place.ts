@@ -59,3 +59,38 @@ export const placePanel = (at: Seen, window: Window, width: number, height: numb
   at.y = between(at.y, bottom, top);
   return at;
 };
+
+/** A panel's middle and size in tangents: what it covers whatever its distance. */
+export interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const overlaps = (a: Area, b: Area): boolean =>
+  Math.abs(a.x - b.x) * 2 < a.w + b.w && Math.abs(a.y - b.y) * 2 < a.h + b.h;
+
+/** Moves an area off another one by the shortest way that leaves it in the free part of the picture; if none does, it stays. */
+export const keepOff = (area: Area, other: Area, { up, across, covered }: Window): Area => {
+  if (!overlaps(area, other)) return area;
+  const gap = EDGE;
+  const [dx, dy] = [(area.w + other.w) / 2 + gap, (area.h + other.h) / 2 + gap];
+  const [x, y] = [area.x, area.y];
+  let least = Infinity;
+  for (let way = 0; way < 4; way++) {
+    const toX = way === 0 ? other.x + dx : way === 1 ? other.x - dx : x;
+    const toY = way === 2 ? other.y + dy : way === 3 ? other.y - dy : y;
+    const fits =
+      toX + area.w / 2 <= across * (1 - 2 * covered.right) &&
+      toX - area.w / 2 >= -across * (1 - 2 * covered.left) &&
+      toY + area.h / 2 <= up * (1 - 2 * covered.top) &&
+      toY - area.h / 2 >= -up * (1 - 2 * covered.bottom);
+    const far = Math.abs(toX - x) + Math.abs(toY - y);
+    if (!fits || far >= least) continue;
+    least = far;
+    area.x = toX;
+    area.y = toY;
+  }
+  return area;
+};

@@ -1,14 +1,13 @@
 import type { Gesture, Input, Pick, Rows } from '../../input/gesture';
 import type { Colours } from '../theme';
 import type { Panel } from './panel';
-import { layQuestion, type QuestionLayout, type Room, type Spot, spotAt } from './questionLayout';
+import { layQuestion, type QuestionLayout, type Room, type Spot, spotAt, spotId } from './questionLayout';
 import type { Measure } from './text';
 import type { Question } from './types';
 
 /** The kind of everything that can be met on the panel. */
 export const PROMPT = 'prompt';
-const idOf = ({ kind, id }: Spot): string => `${kind}:${id}`;
-const pickOf = (spot: Spot): Pick => ({ kind: PROMPT, id: idOf(spot) });
+const pickOf = (spot: Spot): Pick => ({ kind: PROMPT, id: spotId(spot) });
 
 /** The open question: its pages, what is pointed at, and what is chosen through the input layer. */
 export class Asking {
@@ -84,7 +83,7 @@ export class Asking {
   private take(gesture: Gesture): void {
     if (gesture.type === 'point') return this.point(gesture.pick);
     if (gesture.type !== 'choose' || gesture.pick.kind !== PROMPT) return;
-    const spot = this.laid?.spots.find((each) => idOf(each) === gesture.pick.id);
+    const spot = this.laid?.spots.find((each) => spotId(each) === gesture.pick.id);
     if (spot?.kind === 'choice') this.asked?.chosen(spot.id);
     else if (spot) this.turn(spot.id === 'next' ? 1 : -1);
   }

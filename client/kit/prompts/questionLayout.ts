@@ -13,6 +13,10 @@ export interface Spot {
   readonly h: number;
 }
 
+/** The name under which a place is met. */
+export const spotId = ({ kind, id }: { readonly kind: Spot['kind']; readonly id: string }): string =>
+  `${kind}:${id}`;
+
 export interface QuestionLayout extends Layout {
   readonly spots: readonly Spot[];
   readonly pages: number;
@@ -27,8 +31,8 @@ export interface Room {
 }
 
 const [EDGE, BAR, GAP, PAD] = [10, 64, 12, 24];
-/** Texels of a line of its title before it is broken, and of the slimmest panel. */
-const [NARROW, SLIM] = [520, 400];
+/** Texels of a title before it is broken, and of the slimmest panel: what is behind it should be seen. */
+const [BROAD, SLIM] = [560, 420];
 const ROW = 74;
 const HINTED = 112;
 const PAGER = 74;
@@ -48,29 +52,33 @@ const gridFor = (choices: readonly Choice[], room: number, measure: Measure): Gr
   return { columns, width: columns === 2 ? half : room, height: hinted ? HINTED : ROW };
 };
 
-/** No wider than what it says: a panel covers what is behind it. */
+/** As wide as its words need, within the room there is. */
 const widthFor = (
-  { title, lines, choices }: Pick<Question, 'title' | 'lines' | 'choices'>,
+  question: Pick<Question, 'title' | 'lines' | 'choices'>,
   most: number,
   measure: Measure,
 ): number => {
-  const longest = Math.max(0, ...choices.map(({ text }) => measure(text.toUpperCase(), SIZES.choice)));
-  const heading = Math.min(NARROW, measure(title.toUpperCase(), SIZES.title));
-  const told = Math.min(NARROW, ...(lines ?? []).map((line) => measure(line, SIZES.line)));
-  const wide = Math.max(longest + 120, heading, (lines ?? []).length > 0 ? told : 0);
-  return Math.min(most, Math.max(SLIM, wide + EDGE + BAR + PAD + EDGE + 8));
+  const around = EDGE + BAR + PAD + EDGE + 8;
+  if (question.choices.length > 4) return most;
+  const words = [
+    Math.min(BROAD, measure(question.title.toUpperCase(), SIZES.title)),
+    ...(question.lines ?? []).map((line) => measure(line, SIZES.line)),
+    ...question.choices.map(({ text }) => measure(text.toUpperCase(), SIZES.choice) + 110),
+    ...question.choices.map(({ hint }) => measure(hint ?? '', SIZES.small) + 110),
+  ];
+  return Math.min(most, Math.max(SLIM, Math.ceil(Math.max(...words)) + around + 12));
 };
 
 /** Lays a question out: title, lines, choices in one or two columns, turned over by pages when there are many. */
 export const layQuestion = (
   question: Pick<Question, 'title' | 'lines' | 'choices'>,
   look: { readonly colours: Colours; readonly page: number; readonly pointed: string | undefined },
-  space: Room,
+  room: Room,
   measure: Measure,
 ): QuestionLayout => {
-  const room = { ...space, width: widthFor(question, space.width, measure) };
   const left = EDGE + BAR + PAD;
-  const inner = room.width - left - EDGE - 8;
+  const width = widthFor(question, room.width, measure);
+  const inner = width - left - EDGE - 8;
   const items: Item[] = [];
   let y = EDGE + 40;
   for (const [texts, px, colour, most] of [
@@ -101,9 +109,9 @@ export const layQuestion = (
   if (pages > 1) items.push(pageNumber(left, end, inner, page, pages));
   const height = Math.min(room.height, end + (pages > 1 ? PAGER + GAP : 0) + EDGE + 8);
   return {
-    width: room.width,
+    width,
     height,
-    items: [...frame(room.width, height, look.colours.mine), ...items],
+    items: [...frame(width, height, look.colours.mine), ...items],
     spots,
     pages,
     page,
@@ -162,7 +170,7 @@ const choiceItems = (
   measure: Measure,
 ): Item[] => {
   const colour = colours[meaning ?? 'calm'];
-  const lit = id === pointed;
+  const lit = spotId({ kind: 'choice', id }) === pointed;
   const inner = w - 96;
   const line = { colour: lit ? INK.white : colour, thickness: lit ? 6 : 3 };
   const ink = lit ? INK.black : INK.white;
@@ -198,7 +206,7 @@ const pageItems = (
   page: number,
 ): Item[] => {
   const ends = id === 'next' ? page === pages - 1 : page === 0;
-  const lit = pointed === id;
+  const lit = spotId({ kind: 'page', id }) === pointed;
   const colour = ends ? INK.dim : colours.mine;
   const line = { colour: lit ? INK.white : colour, thickness: lit ? 6 : 0 };
   return [

@@ -138,13 +138,18 @@ const countCell = (
   };
 };
 
-const cellsOf = (board: StatusBoard, colours: Colours, measure: Measure): Cell[] => [
-  phaseCell(board, colours, measure),
-  ...(board.waiting === '' ? [] : [waitingCell(board, colours, measure)]),
-  ...(board.clock === undefined || board.clock === '' ? [] : [clockCell(board.clock, colours, measure)]),
-  ...(board.mission ? [missionCell(board.mission, colours, measure)] : []),
-  ...board.counts.map((count) => countCell(count, colours, measure)),
-];
+/** The cells in reading order; a narrow board has the clock beside the phase. */
+const cellsOf = (board: StatusBoard, colours: Colours, narrow: boolean, measure: Measure): Cell[] => {
+  const { waiting, clock, mission, counts } = board;
+  const waits = waiting === '' ? [] : [waitingCell(board, colours, measure)];
+  const clocks = clock === undefined || clock === '' ? [] : [clockCell(clock, colours, measure)];
+  return [
+    phaseCell(board, colours, measure),
+    ...(narrow ? [...clocks, ...waits] : [...waits, ...clocks]),
+    ...(mission ? [missionCell(mission, colours, measure)] : []),
+    ...counts.map((count) => countCell(count, colours, measure)),
+  ];
+};
 
 /** Cells into lines no wider than `most`. */
 const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
@@ -174,7 +179,7 @@ export const layStatus = (
   measure: Measure,
 ): Layout => {
   const most = room.width - 2 * PAD;
-  const lines = breakLines(cellsOf(board, colours, measure), most).slice(
+  const lines = breakLines(cellsOf(board, colours, room.width < 1000, measure), most).slice(
     0,
     Math.floor((room.height - 2 * PAD + GAP) / (LINE + GAP)),
   );
@@ -184,16 +189,14 @@ export const layStatus = (
   const items: Item[] = [block(0, 0, width, height, 46, INK.black, 0.82)];
   lines.forEach((line, row) => {
     const spare = Math.max(0, inner - widthOf(line));
-    const stretched = line.findIndex(({ stretch }) => stretch === true);
+    const stretched = line.filter(({ stretch }) => stretch === true).length;
     let x = PAD;
-    line.forEach((cell, i) => {
-      const w = Math.min(
-        inner,
-        cell.width + (i === (stretched < 0 ? line.length - 1 : stretched) ? spare : 0),
-      );
+    for (const cell of line) {
+      const more = stretched === 0 ? spare / line.length : cell.stretch === true ? spare / stretched : 0;
+      const w = Math.min(inner, cell.width + more);
       items.push(...cell.draw(x, PAD + row * (LINE + GAP), w));
       x += w + GAP;
-    });
+    }
   });
   return { width, height, items };
 };

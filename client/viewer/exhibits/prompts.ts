@@ -1,7 +1,9 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { CreateBox } from '@babylonjs/core/Meshes/Builders/boxBuilder';
 import { loadCentrepiece } from '../../holodeck/centrepiece';
 import { TABLE } from '../../holodeck/measures';
 import { makeRoom } from '../../holodeck/room';
+import { type Input, type MakeSource, openInput } from '../../input';
 import { makePrompts, type Prompts, type Question, type StatusBoard } from '../../kit/prompts';
 import type { Exhibit } from '../exhibit';
 
@@ -51,7 +53,21 @@ const MANY: Question = {
   at: onTable(0, 0, 0.25),
 };
 
-const ACTS: Readonly<Record<string, (prompts: Prompts) => void>> = {
+/** A key pressed by nobody, so that the focus can be looked at. */
+const steps =
+  (count: number): MakeSource =>
+  ({ walker }) => {
+    let left = count;
+    return {
+      update: () => {
+        if (left > 0) walker.step('right');
+        left -= 1;
+      },
+      dispose: () => undefined,
+    };
+  };
+
+const ACTS: Readonly<Record<string, (prompts: Prompts, input: Input) => void>> = {
   status: (p) => p.status(BOARD),
   'status red alert': (p) =>
     p.status({
@@ -63,6 +79,13 @@ const ACTS: Readonly<Record<string, (prompts: Prompts) => void>> = {
       clock: '0:09',
     }),
   question: (p) => p.ask(BOARDERS),
+  'choice in focus': (p, input) => {
+    p.ask(BOARDERS);
+    input.connect(steps(1));
+  },
+  'thing in focus': (_, input) => {
+    input.connect(steps(1));
+  },
   'many choices': (p) => p.ask(MANY),
   explanation: (p) =>
     p.explain(
@@ -89,9 +112,9 @@ const ACTS: Readonly<Record<string, (prompts: Prompts) => void>> = {
     });
     p.label('plain', { text: 'Planet killer', at: onTable(0.5, -0.4, 0.1) });
   },
-  everything: (p) => {
+  everything: (p, input) => {
     for (const act of ['status', 'danger', 'labels', 'refusal', 'explanation', 'question'] as const)
-      ACTS[act]?.(p);
+      ACTS[act]?.(p, input);
   },
 };
 
@@ -103,7 +126,13 @@ const exhibit = (scale: number): Exhibit => ({
     const ship = await loadCentrepiece(scene, preset);
     ship.colours(colours);
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'intact', 0);
-    const prompts = await makePrompts(scene);
+    const canvas = scene.getEngine().getRenderingCanvas();
+    if (canvas === null) throw new Error('the viewer has a canvas');
+    const input = openInput(scene, canvas, { surface: TABLE.height });
+    const thing = CreateBox('thing', { width: 0.09, height: 0.02, depth: 0.13 }, scene);
+    thing.position.copyFrom(onTable(0.45, -0.5, 0.02));
+    input.pickable(thing, { kind: 'thing', id: 'box' }, { drag: true });
+    const prompts = await makePrompts(scene, input);
     prompts.colours(colours);
     prompts.scale(scale);
     return {
@@ -113,11 +142,12 @@ const exhibit = (scale: number): Exhibit => ({
         room.surround('space', 0);
         room.alert(state.includes('red') ? 'red' : 'calm');
         prompts.calm(true);
-        ACTS[state]?.(prompts);
+        ACTS[state]?.(prompts, input);
       },
       update: (time) => {
         room.update(time, false);
         ship.update(time);
+        input.update(time);
         prompts.update(time);
       },
     };

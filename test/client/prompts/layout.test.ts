@@ -1,0 +1,220 @@
+import type { Item, Layout } from '../../../client/kit/prompts/items';
+import { layExplanation, layMark, layRefusal } from '../../../client/kit/prompts/noteLayout';
+import { layQuestion, spotAt } from '../../../client/kit/prompts/questionLayout';
+import { layStatus } from '../../../client/kit/prompts/statusLayout';
+import { CAP, fit, makeMeasure, SIZES, TEXEL, wrap } from '../../../client/kit/prompts/text';
+import type { Choice, StatusBoard } from '../../../client/kit/prompts/types';
+import { THEMES } from '../../../client/kit/theme';
+import { measure } from './canvas';
+
+const COLOURS = THEMES.standard;
+const ROOM = { width: 1024, height: 768 };
+const choices = (count: number, hint?: string): Choice[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `c${i}`,
+    text: `Choice ${i}`,
+    ...(hint === undefined ? {} : { hint }),
+  }));
+const ask = (list: readonly Choice[], page = 0, pointed?: string, title = 'What now?', room = ROOM) =>
+  layQuestion({ title, choices: list }, { colours: COLOURS, page, pointed }, room, measure);
+
+const texts = ({ items }: Pick<Layout, 'items'>): string[] =>
+  items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
+const isInside = ({ width, height }: Layout, { x, y, w, h }: Item): boolean =>
+  x >= -1 && y >= -8 && x + w <= width + 1 && y + h <= height + 8;
+
+const BOARD: StatusBoard = {
+  alert: 'red',
+  phase: 'Enemies attack',
+  turn: 'Turn 3',
+  waiting: 'Waiting for Kirk',
+  waitingMeaning: 'mine',
+  clock: '0:42',
+  mission: {
+    title: 'The Doomsday Machine',
+    progress: { text: 'Progress', now: 1, of: 4 },
+    timer: { text: 'Left', now: 2, of: 20 },
+  },
+  counts: [{ text: 'Threats', value: 14, meaning: 'danger' }],
+};
+
+const LAYOUTS: readonly (readonly [string, Layout])[] = [
+  ['a question', ask(choices(2, 'What it costs'))],
+  ['many choices', ask(choices(40), 1)],
+  ['a long title', ask(choices(3), 0, undefined, 'word '.repeat(60))],
+  ['a long choice', ask([{ id: 'a', text: 'long '.repeat(50), hint: 'hint '.repeat(80) }])],
+  ['a narrow question', ask(choices(9), 0, undefined, 'What now?', { width: 660, height: 768 })],
+  [
+    'an explanation',
+    layExplanation(
+      { title: 'Kor', lines: ['One line.', 'word '.repeat(80)] },
+      COLOURS,
+      { width: 768, height: 400 },
+      measure,
+    ),
+  ],
+  ['a refusal', layRefusal('word '.repeat(60), COLOURS, { width: 768, height: 160 }, measure)],
+  ['a status board', layStatus(BOARD, COLOURS, { width: 1536, height: 448 }, measure)],
+  ['a narrow status board', layStatus(BOARD, COLOURS, { width: 780, height: 448 }, measure)],
+  [
+    'a mark',
+    layMark(
+      'A name that goes on and on',
+      'mine',
+      COLOURS,
+      { px: SIZES.line, filled: false },
+      { width: 256, height: 64 },
+      measure,
+    ),
+  ],
+];
+
+describe.each(LAYOUTS)('%s', (_, layout) => {
+  test('keeps everything inside', () => {
+    expect(layout.items.filter((item) => !isInside(layout, item))).toEqual([]);
+  });
+
+  test('writes nothing too small to read: capitals of 14 pixels on a picture of 720, 20 mm at 1.5 m', () => {
+    const pixel = (2 * Math.tan(0.375)) / 720;
+    for (const item of layout.items)
+      if (item.type === 'text' && /[a-z0-9]/iu.test(item.text)) {
+        expect((item.px * CAP * TEXEL) / pixel).toBeGreaterThanOrEqual(14);
+        expect(item.px * CAP * TEXEL * 1.5).toBeGreaterThanOrEqual(0.02);
+      }
+  });
+
+  test('writes no line wider than its place', () => {
+    for (const item of layout.items)
+      if (item.type === 'text' && item.text.length > 2)
+        expect(measure(item.text, item.px)).toBeLessThanOrEqual(item.w + 2);
+  });
+
+  test('fits its sheet', () => {
+    expect(layout.width).toBeLessThanOrEqual(1536);
+    expect(layout.height).toBeLessThanOrEqual(768);
+  });
+});
+
+describe('a question', () => {
+  test('gives every choice one place, and finds it there', () => {
+    const laid = ask(choices(3));
+    expect(laid.spots.map(({ id }) => id)).toEqual(['c0', 'c1', 'c2']);
+    for (const spot of laid.spots) expect(spotAt(laid.spots, spot.x + 5, spot.y + spot.h - 5)).toBe(spot);
+    expect(spotAt(laid.spots, 2, 2)).toBeUndefined();
+  });
+
+  test('few choices stand under each other, many short ones in two columns', () => {
+    expect(new Set(ask(choices(4)).spots.map(({ x }) => x)).size).toBe(1);
+    expect(new Set(ask(choices(8)).spots.map(({ x }) => x)).size).toBe(2);
+    expect(
+      new Set(
+        ask(choices(8, 'with a hint'))
+          .spots.filter(({ kind }) => kind === 'choice')
+          .map(({ x }) => x),
+      ).size,
+    ).toBe(1);
+  });
+
+  test.each([1, 2, 5, 11, 12, 13, 40, 200])('%i choices are all there, each on one page', (count) => {
+    const { pages } = ask(choices(count));
+    const ids: string[] = [];
+    for (let page = 0; page < pages; page++)
+      ids.push(...ask(choices(count), page).spots.flatMap(({ kind, id }) => (kind === 'choice' ? [id] : [])));
+    expect(ids).toEqual(choices(count).map(({ id }) => id));
+    expect(ask(choices(count)).spots.some(({ kind }) => kind === 'page')).toBe(pages > 1);
+  });
+
+  test('every page is as high as the first; a page that is not there is the nearest one', () => {
+    const [first, last] = [ask(choices(23)), ask(choices(23), 99)];
+    expect(last.page).toBe(last.pages - 1);
+    expect(last.height).toBe(first.height);
+    expect(ask(choices(23), -4).page).toBe(0);
+  });
+
+  test('what is pointed at looks different, and nothing moves', () => {
+    const [plain, lit] = [ask(choices(3)), ask(choices(3), 0, 'choice:c1')];
+    expect(lit.spots).toEqual(plain.spots);
+    expect(lit.items).not.toEqual(plain.items);
+  });
+
+  test('a short question is a small panel', () => {
+    expect(ask(choices(2)).width).toBeLessThan(700);
+    expect(ask(choices(2), 0, undefined, 'word '.repeat(30)).width).toBe(1024);
+  });
+
+  test('each meaning has its mark', () => {
+    expect(texts(ask([{ id: 'a', text: 'Yes', meaning: 'danger' }]))).toContain('▲');
+  });
+});
+
+describe('a status board', () => {
+  test('says all there is to say', () => {
+    expect(texts(LAYOUTS[7]![1])).toEqual(
+      expect.arrayContaining([
+        'ENEMIES ATTACK',
+        'TURN 3',
+        'WAITING FOR KIRK',
+        '0:42',
+        'THE DOOMSDAY MACHINE',
+        'PROGRESS',
+        'LEFT',
+        '14',
+        'THREATS',
+        '‼',
+        '●',
+      ]),
+    );
+  });
+
+  test('leaves out what is not there', () => {
+    const bare = layStatus(
+      { alert: 'calm', phase: 'Draw', turn: '', waiting: '', counts: [] },
+      COLOURS,
+      { width: 1536, height: 448 },
+      measure,
+    );
+    expect(texts(bare).filter((text) => text !== '')).toEqual(['—', 'DRAW']);
+    expect(bare.width).toBeLessThan(400);
+  });
+
+  test('a timer that runs out changes its colour', () => {
+    const timer = (now: number): string[] => {
+      const { items } = layStatus(
+        { ...BOARD, mission: { title: 'M', timer: { text: 'Left', now, of: 6 } } },
+        COLOURS,
+        { width: 1536, height: 448 },
+        measure,
+      );
+      return items.flatMap((item) => (item.type === 'block' && item.w === 20 ? [item.colour] : []));
+    };
+    expect(timer(3)[0]).toBe(COLOURS.yellow);
+    expect(timer(2)[0]).toBe(COLOURS.danger);
+    expect(timer(2)).toHaveLength(6);
+  });
+});
+
+describe('writing', () => {
+  test('breaks between words and ends in an ellipsis', () => {
+    expect(wrap(measure, 'one two three four', 10, 32, 9)).toEqual(['one two', 'three', 'four']);
+    expect(wrap(measure, 'one two three four', 10, 32, 2)).toEqual(['one two', 'three …']);
+    expect(wrap(measure, '', 10, 32, 2)).toEqual([]);
+    expect(wrap(measure, 'incomprehensibilities', 10, 32, 2)).toEqual(['incompr…']);
+  });
+
+  test('fits by cutting, never to nothing', () => {
+    expect(fit(measure, 'short', 10, 100)).toBe('short');
+    expect(fit(measure, 'too long for this', 10, 40)).toBe('too long…');
+    expect(fit(measure, 'abc', 10, 1)).toBe('…');
+  });
+
+  test('measures each text once', () => {
+    let times = 0;
+    const measured = makeMeasure({
+      font: '',
+      measureText: (text) => ({ width: ((times += 1), text.length * 50) }),
+    });
+    expect(measured('abc', 10)).toBe(15);
+    expect(measured('abc', 20)).toBe(30);
+    expect(times).toBe(1);
+  });
+});

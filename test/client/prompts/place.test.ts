@@ -1,0 +1,62 @@
+import {
+  fitting,
+  keepOff,
+  NOTHING_COVERED,
+  placePanel,
+  type Window,
+} from '../../../client/kit/prompts/place';
+
+const WINDOW: Window = { up: 0.4, across: 0.7, covered: NOTHING_COVERED };
+
+/** Whether a panel lies wholly in the free part of the picture. */
+const isFree = (
+  at: { x: number; y: number; z: number },
+  w: number,
+  h: number,
+  { up, across, covered }: Window,
+): boolean =>
+  at.x / at.z - w / 2 >= -across * (1 - 2 * covered.left) - 1e-9 &&
+  at.x / at.z + w / 2 <= across * (1 - 2 * covered.right) + 1e-9 &&
+  at.y / at.z - h / 2 >= -up * (1 - 2 * covered.bottom) - 1e-9 &&
+  at.y / at.z + h / 2 <= up * (1 - 2 * covered.top) + 1e-9;
+
+test('a panel stands above its place, and below it where there is no room', () => {
+  expect(placePanel({ x: 0, y: 0, z: 2 }, WINDOW, 0.3, 0.2, 'above').y).toBeGreaterThan(0.2);
+  expect(placePanel({ x: 0, y: 0.6, z: 2 }, WINDOW, 0.3, 0.2, 'above').y).toBeLessThan(0.4);
+});
+
+test('an explanation stands beside its place, on the side that has room', () => {
+  expect(placePanel({ x: 0, y: 0, z: 2 }, WINDOW, 0.3, 0.2, 'beside').x).toBeGreaterThan(0.3);
+  expect(placePanel({ x: 1, y: 0, z: 2 }, WINDOW, 0.3, 0.2, 'beside').x).toBeLessThan(0.7);
+});
+
+test.each(['above', 'beside', 'on'] as const)(
+  'wherever it is, a panel %s it stays in the free part',
+  (side) => {
+    const covered = { left: 0.3, right: 0.05, top: 0.2, bottom: 0.1 };
+    for (const window of [WINDOW, { ...WINDOW, covered }])
+      for (let x = -4; x <= 4; x++)
+        for (let y = -4; y <= 4; y++)
+          for (const z of [-1, 0, 0.4, 3])
+            expect(isFree(placePanel({ x, y, z }, window, 0.4, 0.3, side), 0.4, 0.3, window)).toBe(true);
+  },
+);
+
+test('a panel too large for the picture shrinks to fit it', () => {
+  expect(fitting(WINDOW, 0.5, 0.3)).toBe(1);
+  expect(fitting(WINDOW, 2.8, 0.3)).toBeCloseTo(0.48);
+  expect(fitting(WINDOW, 0.5, 1.6)).toBeCloseTo(0.48);
+});
+
+test('an area keeps off another by the shortest way', () => {
+  const other = { x: 0, y: 0, w: 0.4, h: 0.2 };
+  expect(keepOff({ x: 0.5, y: 0, w: 0.2, h: 0.1 }, other, WINDOW)).toMatchObject({ x: 0.5, y: 0 });
+  const moved = keepOff({ x: 0.05, y: 0.08, w: 0.2, h: 0.1 }, other, WINDOW);
+  expect(moved.x).toBe(0.05);
+  expect(moved.y).toBeGreaterThanOrEqual(0.15);
+});
+
+test('without a free place it stays where it is', () => {
+  const area = keepOff({ x: 0, y: 0, w: 1.3, h: 0.7 }, { x: 0, y: 0, w: 1, h: 0.5 }, WINDOW);
+  expect(area).toMatchObject({ x: 0, y: 0 });
+});

@@ -1,0 +1,260 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import { makePrompts, type Prompts, type Question } from '../../../client/kit/prompts';
+import { THEMES } from '../../../client/kit/theme';
+import { makeStand, SIZE, type Stand } from '../input/stand';
+import { FakeSurface } from './canvas';
+
+/** Every canvas a sheet was drawn on, by the order in which they were made. */
+const surfaces: FakeSurface[] = [];
+class Watched extends FakeSurface {
+  constructor(width: number, height: number) {
+    super(width, height);
+    surfaces.push(this);
+  }
+}
+Object.assign(globalThis, { OffscreenCanvas: Watched });
+const written = (): string[] => surfaces.flatMap((surface) => surface.written.splice(0));
+
+interface Set extends Stand {
+  readonly prompts: Prompts;
+  readonly chosen: string[];
+  draw(seconds?: number): void;
+  mesh(name: string): AbstractMesh;
+  /** Sends the mouse over a place of a panel, given as parts of its width and height from the top left. */
+  over(name: string, u: number, v: number, event?: string): void;
+}
+
+const set = async (): Promise<Set> => {
+  surfaces.length = 0;
+  const stand = makeStand();
+  const prompts = await makePrompts(stand.scene, stand.input);
+  prompts.calm(true);
+  let time = 0;
+  const draw = (seconds = 0.1): void => {
+    time += seconds;
+    stand.frame(seconds);
+    prompts.update(time);
+    stand.scene.render();
+  };
+  const mesh = (name: string): AbstractMesh => stand.scene.getMeshByName(name)!;
+  const over = (name: string, u: number, v: number, event = 'pointermove'): void => {
+    const panel = mesh(name);
+    panel.computeWorldMatrix(true);
+    const camera = stand.scene.activeCamera!;
+    const { x, y } = Vector3.Project(
+      new Vector3(u - 0.5, 0.5 - v, 0),
+      panel.getWorldMatrix(),
+      Matrix.Identity().copyFrom(camera.getViewMatrix()).multiply(camera.getProjectionMatrix()),
+      camera.viewport.toGlobal(SIZE.width, SIZE.height),
+    );
+    stand.canvas.send(event, { pointerType: 'mouse', pointerId: 1, button: 0, offsetX: x, offsetY: y });
+    draw();
+  };
+  return { ...stand, prompts, chosen: [], draw, mesh, over };
+};
+
+const QUESTION: Question = {
+  title: 'Send a team?',
+  choices: [
+    { id: 'send', text: 'Send it' },
+    { id: 'keep', text: 'Keep it' },
+  ],
+  at: Vector3.Zero(),
+};
+const MANY: Question = {
+  ...QUESTION,
+  choices: Array.from({ length: 30 }, (_, i) => ({ id: `c${i}`, text: `Card ${i}` })),
+};
+
+test('nothing is shown, and nothing drawn, until there is something to say', async () => {
+  const { draw, scene } = await set();
+  draw();
+  expect(
+    scene.getActiveMeshes().data.filter((mesh) => ['question', 'status', 'marks'].includes(mesh.name)),
+  ).toEqual([]);
+  expect(written()).toEqual([]);
+});
+
+test('a choice is chosen with the mouse through the input layer', async () => {
+  const { prompts, draw, over, chosen, told } = await set();
+  prompts.ask(QUESTION, (id) => chosen.push(id));
+  draw();
+  over('question', 0.6, 0.9);
+  expect(told.at(-1)).toBe('point choice:keep');
+  over('question', 0.6, 0.9, 'pointerdown');
+  over('question', 0.6, 0.9, 'pointerup');
+  expect(chosen).toEqual(['keep']);
+});
+
+test('the panel covers what is behind it', async () => {
+  const { prompts, draw, over, told, meshes } = await set();
+  prompts.ask({ ...QUESTION, at: meshes.ship.position }, () => undefined);
+  draw();
+  over('question', 0.03, 0.5);
+  expect(told).toEqual([]);
+});
+
+test('choices are walked through and chosen with the keys', async () => {
+  const { prompts, draw, canvas, chosen, told } = await set();
+  prompts.ask(QUESTION, (id) => chosen.push(id));
+  draw();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
+    canvas.send('keydown', { key });
+    draw();
+  }
+  expect(told).toEqual(['point choice:send', 'point choice:keep', 'choose choice:keep']);
+  expect(chosen).toEqual(['keep']);
+});
+
+test('a question that opens while somebody walks takes the focus to its first choice', async () => {
+  const { prompts, draw, canvas, told } = await set();
+  canvas.send('keydown', { key: 'ArrowRight' });
+  draw();
+  prompts.ask(QUESTION, () => undefined);
+  draw();
+  expect(told).toEqual(['point phaser', 'point choice:send']);
+});
+
+test('pages are turned, round and round, without choosing anything', async () => {
+  const { prompts, draw, canvas, chosen } = await set();
+  prompts.ask(MANY, (id) => chosen.push(id));
+  draw();
+  const press = (key: string): void => {
+    canvas.send('keydown', { key });
+    draw();
+  };
+  expect(written()).toContain('1 / 3');
+  press('Home');
+  press('ArrowUp');
+  press('ArrowRight');
+  press('ArrowUp');
+  press('End');
+  written();
+  press('Enter');
+  expect(written()).toContain('2 / 3');
+  press('Enter');
+  press('Enter');
+  expect(written()).toContain('1 / 3');
+  expect(chosen).toEqual([]);
+});
+
+test('a closed question can no longer be answered', async () => {
+  const { prompts, draw, over, chosen, told, mesh } = await set();
+  prompts.ask(QUESTION, (id) => chosen.push(id));
+  draw();
+  over('question', 0.6, 0.9, 'pointerdown');
+  prompts.ask(undefined);
+  draw();
+  over('question', 0.6, 0.9, 'pointerup');
+  expect(chosen).toEqual([]);
+  expect(mesh('question').isEnabled()).toBe(false);
+  expect(told.at(-1)).toBe('point -');
+});
+
+test('only what changes is drawn again', async () => {
+  const { prompts, draw } = await set();
+  const board = { alert: 'calm', phase: 'Draw', turn: 'Turn 1', waiting: 'Kirk', counts: [] } as const;
+  prompts.status(board);
+  prompts.danger([1, 0, 0, 0, 0, 3]);
+  prompts.ask(QUESTION);
+  draw();
+  expect(written()).toEqual(expect.arrayContaining(['DRAW', 'SEND IT', '1', '3']));
+  for (let i = 0; i < 20; i++) {
+    prompts.status({ ...board });
+    prompts.danger([1, 0, 0, 0, 0, 3]);
+    draw();
+  }
+  expect(written()).toEqual([]);
+  prompts.status({ ...board, phase: 'Play' });
+  draw();
+  const after = written();
+  expect(after).toContain('PLAY');
+  expect(after).not.toContain('SEND IT');
+});
+
+test('a refusal goes by itself when there was time to read it', async () => {
+  const { prompts, draw, mesh } = await set();
+  draw();
+  prompts.refuse('Out of range.', Vector3.Zero());
+  draw();
+  expect(mesh('refusal').isEnabled()).toBe(true);
+  draw(2);
+  expect(mesh('refusal').isEnabled()).toBe(true);
+  draw(9);
+  draw();
+  expect(mesh('refusal').isEnabled()).toBe(false);
+});
+
+test('danger is marked where there is some, and labels come and go', async () => {
+  const { prompts, draw, mesh } = await set();
+  prompts.danger([0, 2, 0, 5, 0, 0]);
+  prompts.label('kor', { text: 'Kor', at: Vector3.Zero(), meaning: 'danger' });
+  draw();
+  expect(written()).toEqual(expect.arrayContaining(['2', '5', 'KOR', '!', '▲']));
+  prompts.danger([]);
+  prompts.label('kor', undefined);
+  prompts.label('never', undefined);
+  draw();
+  expect(mesh('marks').isEnabled()).toBe(false);
+});
+
+test('more labels than there is room for do no harm', async () => {
+  const { prompts, draw } = await set();
+  for (let i = 0; i < 60; i++) prompts.label(`l${i}`, { text: `L${i}`, at: Vector3.Zero() });
+  draw();
+  expect(written().filter((text) => text.startsWith('L'))).toHaveLength(32);
+});
+
+test('another set of colours, a larger text: everything follows', async () => {
+  const { prompts, draw, mesh } = await set();
+  prompts.ask(QUESTION);
+  draw();
+  const before = mesh('question').scaling.y;
+  written();
+  prompts.colours(THEMES.highContrast);
+  prompts.scale(1.5);
+  draw();
+  expect(written()).toContain('SEND IT');
+  expect(mesh('question').scaling.y / before).toBeGreaterThan(1.3);
+});
+
+test('it comes softly, or at once in calm mode', async () => {
+  const { prompts, draw, mesh } = await set();
+  prompts.calm(false);
+  draw();
+  prompts.ask(QUESTION);
+  draw(0.05);
+  prompts.ask(undefined);
+  draw(0.01);
+  expect(mesh('question').isEnabled()).toBe(true);
+  draw(1);
+  expect(mesh('question').isEnabled()).toBe(false);
+});
+
+test('all sheets together stay within 12 MB, and one question costs one draw call', async () => {
+  const { prompts, draw, scene } = await set();
+  expect(prompts.memory()).toBeLessThanOrEqual(12 * 1024 * 1024);
+  prompts.ask(QUESTION);
+  prompts.explain({ title: 'Kor', lines: ['A ship.'] }, Vector3.Zero());
+  prompts.refuse('No.', Vector3.Zero());
+  prompts.status({ alert: 'calm', phase: 'Draw', turn: '', waiting: '', counts: [] });
+  prompts.danger([1, 1, 1, 1, 1, 1]);
+  draw();
+  const names = scene.getActiveMeshes().data.map(({ name }) => name);
+  expect(
+    names.filter((name) => ['question', 'explanation', 'refusal', 'status', 'marks'].includes(name)),
+  ).toHaveLength(5);
+});
+
+test('disposed of, it leaves nothing behind', async () => {
+  const { prompts, draw, scene, canvas, told } = await set();
+  const before = scene.meshes.length;
+  prompts.ask(QUESTION);
+  draw();
+  prompts.dispose();
+  expect(scene.meshes.length).toBe(before - 5);
+  expect(scene.textures.filter(({ name }) => ['question', 'marks'].includes(name))).toEqual([]);
+  canvas.send('keydown', { key: 'ArrowRight' });
+  expect(told).toEqual(['point phaser']);
+});

@@ -1,0 +1,176 @@
+import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import { Scene } from '@babylonjs/core/scene';
+import { type Eye, makeEye, sectorView, VIEWS } from '../../client/holodeck/camera';
+import { TABLE } from '../../client/holodeck/measures';
+import { between, isSeen, leastMove, nearAngle, type Pose } from '../../client/holodeck/views';
+import { FakeCanvas } from './input/stand';
+
+Logger.LogLevels = Logger.NoneLogLevel;
+const FRAME = { up: Math.tan(0.375), across: (Math.tan(0.375) * 16) / 9 };
+const pose = ({ alpha, beta, radius, target: [x, y, z] }: (typeof VIEWS)[keyof typeof VIEWS]): Pose => ({
+  alpha,
+  beta,
+  radius,
+  x,
+  y,
+  z,
+});
+const edge = (degrees: number, r: number = TABLE.radius): Vector3 =>
+  new Vector3(r * Math.sin((degrees * Math.PI) / 180), TABLE.height, r * Math.cos((degrees * Math.PI) / 180));
+
+test.each(['table', 'overview'] as const)('the %s view shows the whole table', (name) => {
+  for (let a = 0; a < 360; a += 30)
+    expect(isSeen(pose(VIEWS[name]), FRAME, edge(a, TABLE.rim), 0)).toBe(true);
+});
+
+test('what is seen by the numbers is what the camera sees', () => {
+  const { eye } = open();
+  for (const view of [...Object.values(VIEWS), sectorView(1), sectorView(4)]) {
+    eye.look({ ...view, aside: [0, 0] }, 0);
+    eye.camera.targetScreenOffset.set(0, 0);
+    const matrix = eye.camera.getViewMatrix(true).multiply(eye.camera.getProjectionMatrix(true));
+    const from: Pose = { ...view, x: view.target[0], y: view.target[1], z: view.target[2] };
+    for (let a = 0; a < 360; a += 15)
+      for (const r of [0.1, 0.5, 0.9, 1.3, 2]) {
+        const { x, y, z } = Vector3.TransformCoordinates(edge(a, r), matrix);
+        const inside = Math.max(Math.abs(x), Math.abs(y)) <= 0.9 && z < 1 && z > 0;
+        expect([a, r, isSeen(from, FRAME, edge(a, r), 0.1)]).toEqual([a, r, inside]);
+      }
+  }
+});
+
+test('the start view does not', () => {
+  expect(isSeen(pose(VIEWS.start), FRAME, edge(200), 0)).toBe(false);
+});
+
+test.each([0, 1, 2, 3, 4, 5])('the view of sector %i shows it from outside', (sector) => {
+  const view = sectorView(sector);
+  const from: Pose = { ...view, x: view.target[0], y: view.target[1], z: view.target[2] };
+  for (const r of [TABLE.short, TABLE.medium, TABLE.long])
+    expect(isSeen(from, FRAME, edge(30 + 60 * sector, r), 0)).toBe(true);
+  const [x, z] = [Math.cos(view.alpha), Math.sin(view.alpha)];
+  expect(x * edge(30 + 60 * sector).x + z * edge(30 + 60 * sector).z).toBeGreaterThan(1);
+});
+
+test('angles take the short way round', () => {
+  expect(nearAngle(3, -3)).toBeCloseTo(-3 + 2 * Math.PI);
+  expect(nearAngle(-3, 3)).toBeCloseTo(3 - 2 * Math.PI);
+  expect(nearAngle(7, 1)).toBeCloseTo(1 + 2 * Math.PI);
+  const half = between(
+    { ...pose(VIEWS.table), alpha: 3 },
+    { ...pose(VIEWS.table), alpha: -3 },
+    0.5,
+    pose(VIEWS.table),
+  );
+  expect(half.alpha).toBeCloseTo(Math.PI);
+});
+
+test('the eye moves only as far as it must', () => {
+  const [near, home] = [pose(VIEWS.start), pose(VIEWS.table)];
+  const into = pose(VIEWS.table);
+  expect(leastMove(home, home, FRAME, [edge(10)], 0.1, into)).toBeUndefined();
+  const way = leastMove(near, home, FRAME, [edge(200, 0.5)], 0.1, into)!;
+  expect(way.radius).toBeGreaterThan(near.radius);
+  expect(way.radius).toBeLessThan(home.radius);
+  expect(isSeen(way, FRAME, edge(200, 0.5), 0.1)).toBe(true);
+});
+
+const open = (): {
+  readonly eye: Eye;
+  readonly canvas: FakeCanvas;
+  run(from: number, to: number, calm?: boolean): void;
+} => {
+  const canvas = new FakeCanvas();
+  const scene = new Scene(
+    new NullEngine({
+      renderWidth: 1280,
+      renderHeight: 720,
+      textureSize: 16,
+      deterministicLockstep: false,
+      lockstepMaxSteps: 1,
+    }),
+  );
+  const eye = makeEye(scene, canvas as unknown as HTMLCanvasElement);
+  const run = (from: number, to: number, calm = false): void => {
+    for (let t = from; t <= to + 1e-9; t += 0.1) eye.update(t, calm);
+  };
+  return { eye, canvas, run };
+};
+
+test('a view asked for is reached, in calm mode at once', () => {
+  const { eye, run } = open();
+  eye.look(VIEWS.table, 1);
+  run(0, 0.5);
+  expect(eye.camera.radius).toBeLessThan(2.75);
+  run(0.6, 1.2);
+  expect(eye.camera.radius).toBeCloseTo(2.75);
+  eye.look(VIEWS.start, 1);
+  eye.update(1.3, true);
+  expect(eye.camera.radius).toBeCloseTo(0.7);
+});
+
+test('a suggestion is followed when no hand is there, and not when everything is seen already', () => {
+  const { eye, run } = open();
+  eye.look(VIEWS.table, 0);
+  run(0, 0.1);
+  expect(eye.suggest(VIEWS.table, 1, [edge(30)])).toBe(false);
+  expect(eye.suggest(sectorView(2), 1)).toBe(true);
+  run(0.2, 1.4);
+  expect(eye.camera.radius).toBeCloseTo(1.35);
+});
+
+test('a suggestion never fights a hand, nor moves in calm mode', () => {
+  const { eye, canvas, run } = open();
+  run(0, 0.1, true);
+  expect(eye.suggest(VIEWS.table, 1)).toBe(false);
+  run(0.2, 0.2);
+  canvas.send('pointerdown', { buttons: 1 });
+  run(0.3, 20);
+  expect(eye.suggest(VIEWS.table, 1)).toBe(false);
+  canvas.send('pointerup', { buttons: 0 });
+  run(20.1, 23);
+  expect(eye.suggest(VIEWS.table, 1)).toBe(false);
+  run(23.1, 25);
+  expect(eye.suggest(VIEWS.table, 1)).toBe(true);
+});
+
+test('touching the scene ends a journey where it is', () => {
+  const { eye, canvas, run } = open();
+  eye.look(VIEWS.table, 2);
+  run(0, 1);
+  const { radius } = eye.camera;
+  canvas.send('wheel');
+  run(1.1, 3);
+  expect(eye.camera.radius).toBe(radius);
+});
+
+test('a release that was not told does not hold the camera for ever', () => {
+  const { eye, canvas, run } = open();
+  canvas.send('pointerdown', { buttons: 1 });
+  canvas.send('pointermove', { buttons: 0 });
+  run(0, 5);
+  expect(eye.suggest(VIEWS.table, 1)).toBe(true);
+});
+
+test('while something is held the hand turns nothing', () => {
+  const { eye } = open();
+  const { pointers } = eye.camera.inputs.attached as unknown as { pointers: { angularSensibilityX: number } };
+  eye.hold(true);
+  expect(1 / pointers.angularSensibilityX).toBe(0);
+  eye.hold(false);
+  expect(pointers.angularSensibilityX).toBe(1000);
+});
+
+test('turning and nearing keep within the room; the arrow keys are not the camera’s', () => {
+  const { eye } = open();
+  eye.turn(0.3, 99);
+  expect(eye.camera.beta).toBeLessThanOrEqual(1.52);
+  eye.zoom(0.0001);
+  expect(eye.camera.radius).toBe(0.35);
+  eye.zoom(1e6);
+  expect(eye.camera.radius).toBe(4.5);
+  expect(Object.keys(eye.camera.inputs.attached)).not.toContain('keyboard');
+  eye.dispose();
+});
