@@ -1,7 +1,16 @@
 import type { FinishedMatch } from '../../../shared/api';
 import { type Journal, verify } from '../../../shared/engine/journal';
 import { GAMES, type GameId } from '../../../shared/games';
-import { connected, type Host, identityOf, openPage, startTables } from '../../helpers/tables';
+import { fastRng } from '../../../shared/engine/rng';
+import {
+  answerOne,
+  begin,
+  connected,
+  type Host,
+  identityOf,
+  openPage,
+  startTables,
+} from '../../helpers/tables';
 import { joinWire } from '../../helpers/wire';
 
 jest.setTimeout(120_000);
@@ -45,6 +54,27 @@ test.each(Object.keys(GAMES) as GameId[])(
     ).json()) as FinishedMatch;
     expect(verify(finished.journal as Journal, game)).toMatchObject({ ok: true });
     expect(finished.story.length).toBeGreaterThan(MOVES);
+    host.leave();
+  },
+);
+
+// A game without secrets sends no private view; its people must be asked all the same.
+test.each(Object.keys(GAMES) as GameId[])(
+  '%s: a person with a bot is asked and answers (seed 1)',
+  async (id) => {
+    const { game } = await GAMES[id]();
+    const host = openPage(server.origin, { open: { game: id }, games: GAMES } as object);
+    await host.is((state) => connected(state) && state.seat === 0, 'a seat');
+    for (let seat = 1; seat < Math.max(2, game.seats.min); seat++)
+      expect(await host.ask('bot', { seat, level: 'heuristic' })).toMatchObject({ ok: true });
+    await begin({ host, pages: [host], table: '', secret: '' });
+    const rng = fastRng(1);
+    for (let moves = 0; moves < 5; moves++) {
+      await host.is(({ play }) => (play?.offers.length ?? 0) > 0, 'a question', 20_000);
+      const { rev } = host.state().view;
+      expect(await answerOne(host, (all) => rng.pick(all))).toBe(true);
+      await host.is(({ view }) => view.rev > rev, 'the move');
+    }
     host.leave();
   },
 );
