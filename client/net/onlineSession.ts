@@ -159,8 +159,7 @@ class OnlineSession implements Session {
 
   private takeTold(told: Answer<'told'>): void {
     const { rev, events, view, gone = [], undo, snap } = told;
-    // A game without secrets sends no private view at all; whoever is seated has one nevertheless, an empty one.
-    if (this.current.seat !== STANDING) {
+    if (view !== undefined || gone.length > 0) {
       const kept = Object.entries(this.priv ?? {}).filter(([field]) => !gone.includes(field));
       this.priv = { ...Object.fromEntries(kept), ...view };
     }

@@ -1,15 +1,16 @@
 import type { FinishedMatch } from '../../../shared/api';
 import { type Journal, verify } from '../../../shared/engine/journal';
 import { GAMES, type GameId } from '../../../shared/games';
-import { fastRng } from '../../../shared/engine/rng';
 import {
-  answerOne,
   begin,
   connected,
+  gather,
+  type Gathered,
   type Host,
   identityOf,
   openPage,
   startTables,
+  until,
 } from '../../helpers/tables';
 import { joinWire } from '../../helpers/wire';
 
@@ -27,7 +28,7 @@ test.each(Object.keys(GAMES) as GameId[])(
   '%s is played at a table by bots, watched, ended and verified',
   async (id) => {
     const { game } = await GAMES[id]();
-    const host = openPage(server.origin, { open: { game: id }, watch: true, games: GAMES } as object);
+    const host = openPage(server.origin, { open: { game: id }, watch: true, games: GAMES });
     await host.is(connected, 'the host');
     for (let seat = 0; seat < game.seats.min; seat++) {
       expect(await host.ask('bot', { seat, level: 'heuristic' })).toMatchObject({ ok: true });
@@ -58,23 +59,29 @@ test.each(Object.keys(GAMES) as GameId[])(
   },
 );
 
-// A game without secrets sends no private view; its people must be asked all the same.
+/** Whoever is asked is offered something, and what is chosen goes through. */
+const firstMove = async ({ pages }: Gathered): Promise<void> => {
+  const asked = () => pages.find((page) => (page.state().play?.offers.length ?? 0) > 0);
+  await until(() => asked() !== undefined, 'an offer');
+  const page = asked()!;
+  const { ask, moves } = page.state().play!.offers[0]!;
+  expect(ask.seat).toBe(page.state().seat);
+  expect(await page.ask('move', { ask: ask.id, move: { ...moves[0]! } })).toMatchObject({ ok: true });
+};
+
 test.each(Object.keys(GAMES) as GameId[])(
-  '%s: a person with a bot is asked and answers (seed 1)',
+  '%s is played by people: offers at once, and again in the rematch',
   async (id) => {
     const { game } = await GAMES[id]();
-    const host = openPage(server.origin, { open: { game: id }, games: GAMES } as object);
-    await host.is((state) => connected(state) && state.seat === 0, 'a seat');
-    for (let seat = 1; seat < Math.max(2, game.seats.min); seat++)
-      expect(await host.ask('bot', { seat, level: 'heuristic' })).toMatchObject({ ok: true });
-    await begin({ host, pages: [host], table: '', secret: '' });
-    const rng = fastRng(1);
-    for (let moves = 0; moves < 5; moves++) {
-      await host.is(({ play }) => (play?.offers.length ?? 0) > 0, 'a question', 20_000);
-      const { rev } = host.state().view;
-      expect(await answerOne(host, (all) => rng.pick(all))).toBe(true);
-      await host.is(({ view }) => view.rev > rev, 'the move');
-    }
-    host.leave();
+    const gathered = await gather(server.origin, Math.max(2, game.seats.min), { game: id }, { games: GAMES });
+    await begin(gathered);
+    await firstMove(gathered);
+    await gathered.host.ask('end', {});
+    await gathered.host.is(({ view }) => view.stage === 'over', 'the end');
+    expect(await gathered.host.ask('rematch', {})).toMatchObject({ ok: true });
+    await gathered.host.is(({ view }) => view.stage === 'lobby', 'the lobby');
+    await begin(gathered);
+    await firstMove(gathered);
+    for (const page of gathered.pages) page.leave();
   },
 );
