@@ -26,7 +26,8 @@ import { settingsPanel } from './ui/settingsPanel';
 import { openShell, type Shell } from './ui/shell';
 import { openTable, type PlainTable, type TablePorts } from './ui/table';
 
-type Place = Pick<TablePorts, 'way' | 'home' | 'above' | 'replay'> & Partial<Pick<TablePorts, 'record'>>;
+type Place = Pick<TablePorts, 'way' | 'home' | 'guide' | 'bar' | 'replay'> &
+  Partial<Pick<TablePorts, 'record'>>;
 
 /** How long a record of a replay stays at least. */
 const BEAT_MS = 600;
@@ -161,7 +162,7 @@ class App {
       way: 'alone',
       home: () => this.goHome(),
       record: () => Promise.resolve({ ok: true, value: session.journal() }),
-      ...(guide ? { above: [guide.element] } : { replay: () => `/replay/${KEPT_MATCH}` }),
+      ...(guide ? { guide: guide.element } : { replay: () => `/replay/${KEPT_MATCH}` }),
     });
     guide?.begin();
     this.endings.push(() => guide?.dispose(), dispose);
@@ -202,7 +203,7 @@ class App {
       way: 'replay',
       home: () => this.goHome(),
       record: () => Promise.resolve({ ok: true, value: session.tape.journal }),
-      above: [bar.element],
+      bar: bar.element,
     });
     onPace(pace);
     this.endings.push(() => bar.dispose());

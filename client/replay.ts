@@ -5,7 +5,7 @@ import { readKept } from './net/localSession';
 import { fetchMatch, keptRecord, readRecord, readTape, type Recorded } from './net/record';
 import { openReplay, type ReplaySession } from './net/replaySession';
 import type { ReplaySource } from './ui/replayPanel';
-import { playerName } from './ui/table/tableWords';
+import { botName, playerName } from './ui/table/tableWords';
 
 /** A game of the past, ready to be watched, or why not. `shown` resolves when all that was told has been shown. */
 export const replayFrom = async (
@@ -18,8 +18,14 @@ export const replayFrom = async (
   const tape = await readTape(found.value, GAMES);
   if (!tape.ok) return tape;
   const { seats } = found.value.journal.terms;
-  const names = Array.from({ length: seats }, (_, seat) => found.value.names[seat] ?? playerName(seat));
+  const names = Array.from({ length: seats }, (_, seat) => nameOf(seat, found.value.names[seat]));
   return succeeded(openReplay(tape.value, { names, shown }));
+};
+
+/** A server names bots by their level. */
+const nameOf = (seat: number, name: string | undefined): string => {
+  const level = /^Bot \((\w+)\)$/u.exec(name ?? '')?.[1];
+  return level === undefined ? (name ?? playerName(seat)) : botName(seat, level);
 };
 
 const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Result<Recorded>> => {

@@ -77,8 +77,8 @@ class InPage implements LocalSession {
   ) {
     this.current = this.makeState();
     this.save();
-    // Whoever opens the session listens first, and is told how it stands next.
-    queueMicrotask(() => this.enter());
+    // Whoever opens the session listens first, however many promises it comes through, and is told how it stands next.
+    setTimeout(() => this.begin(), 0);
   }
 
   state(): SessionState {
@@ -166,6 +166,10 @@ class InPage implements LocalSession {
     else if (play) this.tell({ type: 'told', rev: this.match.rev, events, play });
     this.letBotsThink();
     return DONE;
+  }
+
+  private begin(): void {
+    if (!this.left) this.enter();
   }
 
   private enter(): void {

@@ -55,7 +55,8 @@ class RecordedMatch implements ReplaySession {
   ) {
     this.beatMs = options.beatMs ?? BEAT_MS;
     this.current = this.makeState(tape.record(0));
-    queueMicrotask(() => this.seek(this.place));
+    // Whoever opens the session listens first.
+    setTimeout(() => this.seek(this.place), 0);
   }
 
   state(): SessionState {

@@ -62,7 +62,7 @@ export function makeReplayBar(
     made.title = words;
     return made;
   };
-  const toggle = button('toggle', '▶', replayWords.play);
+  const toggle = button('toggle', replayWords.play, replayWords.play);
   const slider = make(page, 'input', {
     type: 'range',
     class: 'seek',
@@ -78,11 +78,11 @@ export function makeReplayBar(
     page,
     'div',
     { class: 'actions replay-buttons' },
-    button('previous', '⏮', replayWords.previous),
+    button('previous', '«', replayWords.previous),
     button('back', '‹', replayWords.back),
     toggle,
     button('forward', '›', replayWords.forward),
-    button('next', '⏭', replayWords.next),
+    button('next', '»', replayWords.next),
   );
   const element = make(page, 'section', { class: 'panel play-replay', 'aria-label': replayWords.title });
   const choices = make(page, 'div', { class: 'replay-choices' }, turns.element, paceChoice(page, ports));
@@ -92,7 +92,7 @@ export function makeReplayBar(
   const show = (): void => {
     const at = session.at();
     const words = session.playing() ? replayWords.pause : replayWords.play;
-    setText(toggle, session.playing() ? '⏸' : '▶');
+    setText(toggle, words);
     if (toggle.title !== words) {
       toggle.title = words;
       toggle.setAttribute('aria-label', words);

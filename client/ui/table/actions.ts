@@ -51,7 +51,7 @@ export function makeActions(
     show() {
       const { play, view, you, seat } = session.state();
       undo.hidden = seat < 0 || view.stage !== 'playing';
-      end.hidden = view.host !== you || view.stage !== 'playing';
+      end.hidden = you === '' || view.host !== you || view.stage !== 'playing';
       if (!play) return;
       const moves = seat < 0 ? [] : standingMoves(play);
       standing.hidden = moves.length === 0;

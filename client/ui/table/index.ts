@@ -16,6 +16,7 @@ import { makePointing, placeName } from './pointing';
 import { makeQuestion } from './question';
 import { makeSeats } from './seats';
 import './table.css';
+import './together.css';
 import { saidWords, seatTitle, tableWords, waitingWords } from './tableWords';
 import { makeTogether } from './together';
 import { pointsAt, presenceLines } from './togetherWords';
@@ -32,8 +33,10 @@ export interface TablePorts {
   readonly settings: () => readonly HTMLElement[];
   /** Where this match can be watched again once it is over. */
   readonly replay?: (match: string) => string;
-  /** Stands above the question: the bar of a replay, a guide. */
-  readonly above?: readonly HTMLElement[];
+  /** Stands before everything else: a guide. */
+  readonly guide?: HTMLElement;
+  /** Stands over the question: the bar of a replay. */
+  readonly bar?: HTMLElement;
 }
 
 export interface PlainTable {
@@ -58,10 +61,11 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   const company = way === 'online' ? makeCompany(page, session) : undefined;
   question.element.prepend(clock.element);
   question.element.append(refused, actions.element);
-  const left = [...(ports.above ?? []), ending.element, question.element];
   const right = [seats.element, ...(company ? [company.together.element] : []), words.element];
+  const { guide, bar } = ports;
   root.replaceChildren(
-    make(page, 'div', { class: 'play-main' }, ...left),
+    ...(guide ? [make(page, 'div', { class: 'play-guide' }, guide)] : []),
+    make(page, 'div', { class: 'play-main' }, ...(bar ? [bar] : []), ending.element, question.element),
     make(page, 'div', { class: 'play-side' }, caption, log.element, ...(company ? [company.talk] : [])),
     make(page, 'div', { class: 'play-about' }, ...right),
   );
