@@ -43,6 +43,7 @@ class EventQueue {
   /** How things are once the queue is empty. */
   private latest: Play | undefined;
   private telling: Promise<void> | undefined;
+  private busy = false;
   private stopped = new AbortController();
   private deadline: ReturnType<typeof setTimeout> | undefined;
   private pace: Pace;
@@ -66,7 +67,7 @@ class EventQueue {
       this.queue.push(...news.events);
       if (this.pace === 'skip') this.skip();
       this.hurry(news.play);
-      this.telling ??= this.tell();
+      this.begin();
     }
   }
 
@@ -97,10 +98,23 @@ class EventQueue {
     if (play.offers.length > 0) this.deadline = setTimeout(() => this.skip(), this.options.catchUpMs ?? 1500);
   }
 
+  private begin(): void {
+    if (this.busy) return;
+    this.busy = true;
+    const telling = this.tell();
+    // With nothing to tell it has ended already.
+    if (this.stillBusy()) this.telling = telling;
+  }
+
+  private stillBusy(): boolean {
+    return this.busy;
+  }
+
   private async tell(): Promise<void> {
     this.scene.offer([]);
     for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift())
       await this.show(event);
+    this.busy = false;
     this.telling = undefined;
     if (!this.disposed) this.arrive();
   }

@@ -84,6 +84,17 @@ test.each(['2', '4'] as const)('pace %s is told to the scene', (pace) => {
   expect(calls.at(-1)).toEqual(['play', 'rolled', Number(pace)]);
 });
 
+test('pace skip goes on showing how things stand, record after record', async () => {
+  const { scene, calls } = stubScene();
+  const { session, tell } = stubSession();
+  direct(session, scene, { pace: 'skip' });
+  for (const at of [2, 3, 4]) {
+    tell(told(at, ['rolled']));
+    await settled();
+    expect(calls.filter(([name]) => name === 'snap').at(-1)).toEqual(['snap', at]);
+  }
+});
+
 test('pace skip shows only how it ends', async () => {
   const { scene, calls } = stubScene();
   const { session, tell } = stubSession();

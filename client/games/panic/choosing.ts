@@ -19,8 +19,8 @@ export interface Choice {
   readonly spread: boolean;
 }
 
-/** With more than this left, only those that need no further pick are listed in words. */
-export const MOST_NAMED = 8;
+/** Things that nobody would think of picking: what is left then is asked for in words as well. */
+const isVague = (step: Way[number]): boolean => step.every(({ kind }) => kind === 'ship' || kind === 'pile');
 
 /** What may be done now, narrowed down pick by pick. Holds no rules: it knows the legal moves and where each lies. */
 export class Choosing {
@@ -85,8 +85,7 @@ export class Choosing {
   show(): Choice {
     const open = this.left();
     const next = unique(open.flatMap(({ left }) => left.flat()));
-    const settled = open.filter(({ left }) => left.length === 0);
-    const named = this.picked.length === 0 || open.length > MOST_NAMED ? settled : open;
+    const named = open.filter(({ left }) => left.every(isVague) && (this.picked.length > 0 || left.length === 0));
     const spread = open.some(({ move, left }) => left.length > 0 && looksThroughDiscard(move, this.picked));
     return {
       picked: this.picked,

@@ -4,6 +4,7 @@ import type { PanicMove } from '../../../shared/games/panic/types';
 import type { Offer } from '../../net/session';
 import type { Gesture, Pick } from '../../input/gesture';
 import { samePick } from '../../input/gesture';
+import { PROMPT } from '../../kit/prompts/question';
 import type { Meaning } from '../../kit/theme';
 import { attempt } from './attempt';
 import type { Choice, Choosing } from './choosing';
@@ -51,11 +52,14 @@ export class Hand {
   constructor(private readonly ports: HandPorts) {}
 
   take(gesture: Gesture): void {
+    // Prompts hear for themselves what is chosen on them.
+    if (gesture.pick?.kind === PROMPT) {
+      if (gesture.type === 'point') this.point(undefined, undefined);
+      return;
+    }
     switch (gesture.type) {
       case 'point':
-        if (!samePick(this.pointed, gesture.pick)) this.ports.holdUp(undefined);
-        this.pointed = gesture.pick;
-        this.ports.pointed(gesture.pick, gesture.at);
+        this.point(gesture.pick, gesture.at);
         return;
       case 'choose':
         this.choose(gesture.pick, gesture.at);
@@ -72,6 +76,12 @@ export class Hand {
       case 'cancel':
         this.cancel(gesture.pick);
     }
+  }
+
+  private point(thing: Pick | undefined, at: Vector3 | undefined): void {
+    if (!samePick(this.pointed, thing)) this.ports.holdUp(undefined);
+    this.pointed = thing;
+    this.ports.pointed(thing, at);
   }
 
   private choose(thing: Pick, at: Vector3): void {

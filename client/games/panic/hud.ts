@@ -8,6 +8,7 @@ import {
   COUNTS,
   LET_GO,
   maneuverTitle,
+  missionsTitle,
   missionTitle,
   phaseTitle,
   PROGRESS,
@@ -30,12 +31,13 @@ import { alertOf, metOf } from './read';
 const LET_GO_ID = 'letGo';
 
 const missionBoard = (picture: Picture): { readonly mission: NonNullable<StatusBoard['mission']> } | undefined => {
-  const { mission } = picture;
-  if (mission.id === '') return undefined;
+  const { mission, missionsDone, target } = picture;
+  if (target === 0) return undefined;
+  if (mission.id === '') return { mission: { title: missionsTitle(missionsDone.length, target) } };
   const met = metOf(picture);
   return {
     mission: {
-      title: missionTitle(mission.id),
+      title: `${missionTitle(mission.id)} · ${missionsTitle(missionsDone.length, target)}`,
       progress: { text: PROGRESS, now: met.filter((one) => one).length, of: met.length },
       timer: { text: TIMER, now: mission.timer, of: MISSION[mission.id].timer },
     },
@@ -50,7 +52,7 @@ export const statusOf = (picture: Picture, company: Company): StatusBoard => {
   const over = picture.ending !== '';
   return {
     alert: alertOf(picture),
-    phase: over ? '' : phaseTitle(picture.phase),
+    phase: over ? '' : phaseTitle(picture.phase, picture.active === company.me),
     turn: over ? '' : turnTitle(picture.turn, nameOf(company, picture.active)),
     waiting: over
       ? ''
@@ -63,9 +65,8 @@ export const statusOf = (picture: Picture, company: Company): StatusBoard => {
     ...missionBoard(picture),
     counts: [
       ...(picture.target > 0
-        ? [{ text: `${COUNTS.missions} of ${picture.target}`, value: picture.missionsDone.length }]
-        : []),
-      ...(picture.target === 0 ? [{ text: COUNTS.bag, value: picture.bag }] : []),
+        ? []
+        : [{ text: COUNTS.bag, value: picture.bag }]),
       ...(picture.removed > 0 ? [{ text: COUNTS.removed, value: picture.removed, meaning: 'danger' as const }] : []),
     ],
   };
@@ -99,8 +100,11 @@ export const explain = (
   const text = words.about(wordOf(thing, picture), pub);
   const about = thing.kind === 'seat' ? [text, aboutCharacter(Number(thing.id), words, pub)] : [text];
   const [title = '', ...rest] = sentences(about.join(' '));
-  return { title, lines: rest };
+  return { title: title.replace(/[.:]$/u, ''), lines: rest.slice(0, MOST_LINES) };
 };
+
+/** What is told beside a thing; the whole is in the plain table. */
+const MOST_LINES = 5;
 
 const aboutCharacter = (seat: number, words: AnyWords, pub: PanicPublic): string => {
   const character = pub.characters[seat] ?? '';
@@ -108,10 +112,10 @@ const aboutCharacter = (seat: number, words: AnyWords, pub: PanicPublic): string
 };
 
 const sentences = (text: string): readonly string[] =>
-  (text.match(/[^.:!?]+(?:[.!?]+|:(?=\s)|$)/gu) ?? [text]).map((one) => one.trim()).filter((one) => one !== '');
+  (text.match(/[^.!?]+(?:[.!?]+|$)/gu) ?? [text]).map((one) => one.trim()).filter((one) => one !== '');
 
 /** Where a question without a place of its own stands. */
-const ASIDE = new Vector3(1.02, TABLE.height + 0.12, -0.55);
+const ASIDE = new Vector3(1.02, TABLE.height, -0.8);
 /** Questions that the phase itself asks. */
 const PLAIN = ['play', 'trade', 'exchange'];
 
@@ -130,7 +134,7 @@ export const askInWords = (
   middle: (pick: Pick, into: Vector3) => boolean,
   chosen: (move: PanicMove | undefined) => void,
 ): void => {
-  if (asking === undefined) {
+  if (asking === undefined || asking.choice.named.length === 0) {
     prompts.ask(undefined);
     return;
   }
@@ -143,9 +147,10 @@ export const askInWords = (
   }));
   const more = held === undefined ? [] : [{ id: LET_GO_ID, text: LET_GO }];
   const at = ASIDE.clone();
+  middle(pick.pile('discard'), at);
   if (by.boarded !== undefined) middle(pick.section('hull', by.boarded), at);
   if (held !== undefined) middle(held, at);
-  const plain = PLAIN.includes(asked.type) ? phaseTitle(pub.phase) : words.ask(asked, pub);
+  const plain = PLAIN.includes(asked.type) ? phaseTitle(pub.phase, true) : words.ask(asked, pub);
   const title = held === undefined ? plain : (words.about(held.id, pub).split('. ')[0] ?? '');
   prompts.ask({ title, choices: [...choices, ...more], at }, (id) =>
     chosen(id === LET_GO_ID ? undefined : choice.named[Number(id)]),

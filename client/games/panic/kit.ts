@@ -6,15 +6,13 @@ import { type Input, openInput } from '../../input';
 import { type Cards, makeCards } from '../../kit/cards';
 import { type Effects, makeEffects } from '../../kit/effects';
 import { makePrompts, type Prompts } from '../../kit/prompts';
-import type { Sounds } from '../../kit/sound';
-import { type Fleet, loadFleet } from '../../kit/things';
+import { openSounds, type Sounds } from '../../kit/sound';
+import { type Bag, type Die, type Fleet, loadFleet, makeBag, makeDie } from '../../kit/things';
+import { THEMES } from '../../kit/theme';
 import { makeFaces } from './faces';
 import type { Frames } from './motion';
 import { makeTargets, type Targets } from './targets';
 
-interface Die { roll(face: number, seconds: number): void; update(time: number): void; dispose(): void }
-const noDie = (): Die => ({ roll: () => undefined, update: () => undefined, dispose: () => undefined });
-const noSounds = (): Sounds => ({ play: () => undefined, volumes: () => undefined, mute: () => undefined, ambience: () => undefined, alert: () => undefined, onMeaning: () => () => undefined, dispose: () => undefined });
 /** All that a game of Panic is shown with. */
 export interface Kit {
   readonly centre: Centrepiece;
@@ -25,6 +23,7 @@ export interface Kit {
   readonly prompts: Prompts;
   readonly input: Input;
   readonly die: Die;
+  readonly bag: Bag;
   readonly targets: Targets;
   readonly frames: Frames;
   dispose(): void;
@@ -47,17 +46,18 @@ export const openKit = async (deck: Holodeck, canvas: HTMLCanvasElement): Promis
     input,
     cards: makeCards(scene, preset, makeFaces()),
     effects: makeEffects(scene, preset),
-    sounds: noSounds(),
+    sounds: openSounds(document),
     prompts,
-    die: noDie(),
+    die: makeDie(scene, THEMES.standard),
+    bag: makeBag(scene, THEMES.standard),
     targets: makeTargets(scene, centre.pivot, input),
     frames: { world: null, glass },
   };
   return {
     ...made,
     dispose: () => {
-      const { targets, prompts, sounds, effects, cards, die } = made;
-      for (const one of [targets, prompts, sounds, effects, cards, die, fleet, input, glass]) one.dispose();
+      const { targets, prompts: asking, sounds, effects, cards, die, bag } = made;
+      for (const one of [targets, asking, sounds, effects, cards, die, bag, fleet, input, glass]) one.dispose();
     },
   };
 };

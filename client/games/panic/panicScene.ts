@@ -8,6 +8,8 @@ import { HEARD } from '../../../shared/games/panic/words/en/scene';
 import type { Beat } from '../../director/scene';
 import { VIEWS } from '../../holodeck/views';
 import type { Pick } from '../../input/gesture';
+import type { Explanation } from '../../kit/prompts';
+import { PROMPT } from '../../kit/prompts/question';
 import { type Alert, type Meaning, THEMES } from '../../kit/theme';
 import type { Offer } from '../../net/session';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from '../scene';
@@ -32,6 +34,8 @@ interface Asked extends Omit<Asking, 'choice'> {
 
 /** A skipped story is caught up with in so many seconds. */
 const CATCH_UP = 0.22;
+/** Whoever rests on a thing for so many seconds is told what it is. */
+const EXPLAIN = 0.35;
 const SEAT_MEANINGS: readonly Meaning[] = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'];
 
 /** Panic on the holodeck's table: shows the picture, tells events in beats, offers what may be chosen. */
@@ -44,6 +48,8 @@ export class PanicScene implements GameScene {
   private asked: Asked | undefined;
   private spoken: readonly Pick[] = [];
   private lifted = '';
+  private explained: { text: Explanation; at: Vector3 | undefined; due: number } | undefined;
+  private now = 0;
   private aspect = 16 / 9;
   private right = 0;
   private settings: SceneSettings;
@@ -239,7 +245,17 @@ export class PanicScene implements GameScene {
       this.paint(0.14);
     }
     const text = thing && this.pub && explain(thing, this.picture, this.ground.words, this.pub);
-    this.kit.prompts.explain(text, at);
+    this.explained = text && { text, at: (lifted === '' ? at : this.beside(lifted))?.clone(), due: this.now + EXPLAIN };
+    if (text === undefined) this.kit.prompts.explain(undefined);
+  }
+
+  /** A place at the edge of a raised card, on the side where there is more room. */
+  private beside(card: string): Vector3 {
+    const piece = this.stage.cards.pieces().find(({ id }) => id === `card ${card}`);
+    const { x = 0, y = 0, size = 1 } = piece?.place ?? {};
+    const side = x < -this.right * this.aspect ? 1 : -1;
+    const at = new Vector3(x + side * 0.033 * size, y + 0.01 * size, -0.06);
+    return Vector3.TransformCoordinatesToRef(at, this.kit.frames.glass.computeWorldMatrix(true), at);
   }
 
   private holdUp(thing: Pick | undefined): void {
@@ -279,6 +295,11 @@ export class PanicScene implements GameScene {
       this.aspect = aspect;
       this.paint(0);
     }
+    this.now = time;
+    if (this.explained && time >= this.explained.due) {
+      this.kit.prompts.explain(this.explained.text, this.explained.at);
+      this.explained = undefined;
+    }
     this.stage.update(time);
   }
 
@@ -301,10 +322,11 @@ export class PanicScene implements GameScene {
     },
   };
 
-  private onScreen(pick: Pick): { readonly x: number; readonly y: number } | undefined {
+  private onScreen(thing: Pick): { readonly x: number; readonly y: number } | undefined {
     const { scene, eye } = this.ground.deck;
     const at = new Vector3();
-    if (!this.stage.middle(pick, at)) return undefined;
+    const found = thing.kind === PROMPT ? this.kit.prompts.where(thing.id, at) : this.stage.middle(thing, at);
+    if (!found) return undefined;
     const [width, height] = [this.ground.canvas.clientWidth, this.ground.canvas.clientHeight];
     const view = eye.camera.viewport.toGlobal(width, height);
     const { x, y } = Vector3.Project(at, Matrix.IdentityReadOnly, scene.getTransformMatrix(), view);

@@ -1,4 +1,5 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { TABLE } from '../../holodeck/measures';
 import { CONDITIONS } from '../../kit/facings';
 import type { Alert, Colours, Meaning } from '../../kit/theme';
 import type { SoundName } from '../../kit/sound';
@@ -10,6 +11,7 @@ import type { Kit } from './kit';
 import { type CardPiece, cardPieces, type Look, tokenPieces } from './layout';
 import { type Picture } from './picture';
 import { alertOf } from './read';
+import { pick } from './reach';
 import { TokenTable } from './tokenTable';
 import { WebKeeper } from './webs';
 
@@ -35,6 +37,7 @@ export class Stage {
     this.tokens = new TokenTable(kit.fleet, kit.input, kit.frames);
     this.webs = new WebKeeper(kit.effects, kit.centre.pivot);
     this.setGlass();
+    this.setBoard();
   }
 
   private setGlass(): void {
@@ -44,6 +47,16 @@ export class Stage {
     glass.scaling.setAll(GLASS * Math.tan((camera?.fov ?? 0.75) / 2));
   }
 
+  /** The die comes to rest at the near right of the table, the bag of threats stands at its far right. */
+  private setBoard(): void {
+    const { die, bag, input } = this.kit;
+    die.node.position.set(0.62, TABLE.height + 0.022, -0.86);
+    die.node.scaling.setAll(2.2);
+    bag.node.position.set(0.93, TABLE.height, 0.5);
+    bag.node.scaling.setAll(1.7);
+    input.pickable(bag.body, pick.pile('bag'));
+  }
+
   /** Brings everything to the picture in so many seconds; 0 is at once. */
   paint(picture: Picture, look: Look, seconds: number): void {
     this.cards.arrange(cardPieces(picture, look), seconds, this.ends(picture, look));
@@ -51,6 +64,8 @@ export class Stage {
     this.discarded = new Set(picture.discard);
     this.setShip(picture, seconds);
     this.webs.show(picture, seconds);
+    this.kit.bag.count(picture.bag);
+    this.kit.bag.open(picture.drawn.length > 0, seconds <= 0 ? 0 : 0.3);
     const alert = alertOf(picture);
     if (alert !== this.alert) this.onAlert(alert, this.alert);
     this.alert = alert;
@@ -99,22 +114,22 @@ export class Stage {
   }
 
   /** Lights what may be picked and dims what is of no use. */
-  show(glow: (pick: Pick) => Meaning | undefined, dim: (pick: Pick) => boolean, steering: boolean): void {
+  show(glow: (thing: Pick) => Meaning | undefined, dim: (thing: Pick) => boolean, steering: boolean): void {
     this.cards.show(glow, dim);
     this.tokens.show(glow);
     this.kit.targets.show(glow, steering);
   }
 
   /** The middle of whatever shows a pick, in the world. */
-  middle(pick: Pick, into: Vector3): boolean {
-    if (pick.kind === 'token') return this.tokens.middle(pick.id, into);
-    const card = this.cards.find(pick);
+  middle(thing: Pick, into: Vector3): boolean {
+    if (thing.kind === 'token') return this.tokens.middle(thing.id, into);
+    const card = this.cards.find(thing);
     if (card !== undefined) {
       card.node.computeWorldMatrix(true);
       into.copyFrom(card.node.absolutePosition);
       return true;
     }
-    return this.kit.targets.middle(pick, into);
+    return this.kit.targets.middle(thing, into);
   }
 
   cast(picture: Picture, me: number, pace: number): Cast {
@@ -124,8 +139,8 @@ export class Stage {
   }
 
   colours(colours: Colours): void {
-    const { fleet, cards, effects, prompts, targets } = this.kit;
-    for (const one of [fleet, cards, effects, prompts, targets]) one.colours(colours);
+    const { fleet, cards, effects, prompts, targets, die, bag } = this.kit;
+    for (const one of [fleet, cards, effects, prompts, targets, die, bag]) one.colours(colours);
   }
 
   update(now: number): void {
@@ -133,12 +148,13 @@ export class Stage {
     this.cards.update(now);
     this.tokens.update(now);
     this.steer(now);
-    const { fleet, cards, effects, prompts, input, die, targets } = this.kit;
+    const { fleet, cards, effects, prompts, input, die, bag, targets } = this.kit;
     input.update(now);
     fleet.update(now);
     cards.update(now);
     effects.update(now);
     die.update(now);
+    bag.update(now);
     targets.update(now);
     prompts.update(now);
   }

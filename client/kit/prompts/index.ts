@@ -107,6 +107,10 @@ class ScenePrompts implements Prompts {
     this.asking.ask(question, chosen);
   }
 
+  where(choice: string, into: Vector3): boolean {
+    return this.asking.where(choice, into);
+  }
+
   explain(text: Explanation | undefined, at?: Vector3): void {
     this.explained = text;
     if (at) this.panels.explanation.anchor.copyFrom(at);

@@ -131,6 +131,12 @@ export class Panel {
     return (0.5 - y) * this.height;
   }
 
+  /** A place on the panel, in texels from the top left, in the world. */
+  world(column: number, row: number, into: Vector3): Vector3 {
+    into.set(column / this.width - 0.5, 0.5 - row / this.height, 0);
+    return Vector3.TransformCoordinatesToRef(into, this.mesh.computeWorldMatrix(true), into);
+  }
+
   /** Comes or goes, and turns to the reader, off another panel that must stay clear. */
   update(time: number, reader: Reader, calm: boolean, clear?: Panel): void {
     const goal = this.wanted ? 1 : 0;

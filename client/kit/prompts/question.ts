@@ -1,3 +1,4 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Gesture, Input, Pick, Rows } from '../../input/gesture';
 import type { Colours } from '../theme';
 import type { Panel } from './panel';
@@ -65,6 +66,13 @@ export class Asking {
     this.picks = this.laid?.spots.map(pickOf) ?? [];
     if (asked) panel.anchor.copyFrom(asked.question.at);
     panel.show(this.laid);
+  }
+
+  /** The middle of a choice in the world; false where it is not on the page that is shown. */
+  where(id: string, into: Vector3): boolean {
+    const spot = this.laid?.spots.find((each) => each.kind === 'choice' && each.id === id);
+    if (spot) this.panel.world(spot.x + spot.w / 2, spot.y + spot.h / 2, into);
+    return spot !== undefined;
   }
 
   /** A row for each line of choices, the page keys last. */

@@ -63,6 +63,8 @@ export interface Covered {
 export interface Prompts {
   /** Asks something over a place; choices are met through the input layer. Undefined closes the panel. */
   ask(question: Question | undefined, chosen?: (id: string) => void): void;
+  /** The middle of a choice that is shown, in the world; false where there is none of this id. */
+  where(choice: string, into: Vector3): boolean;
   /** What is pointed at, beside it. */
   explain(text: Explanation | undefined, at?: Vector3): void;
   /** The board over the far edge of the table; undefined takes it away. */

@@ -106,6 +106,7 @@ export const makeRig = (me: number, players: number): Rig => {
         chosen = then ?? (() => undefined);
       },
       explain: () => undefined,
+      where: () => false,
       status: () => undefined,
       danger: () => undefined,
       refuse: (text: string) => refused.push(text),
@@ -126,7 +127,14 @@ export const makeRig = (me: number, players: number): Rig => {
       },
       ...idle,
     },
-    die: { roll: () => played.push('die'), ...idle },
+    die: { node: new TransformNode('die', scene), roll: () => played.push('die'), ...idle },
+    bag: {
+      node: new TransformNode('bag', scene),
+      body: new Mesh('bag', scene),
+      count: () => undefined,
+      open: () => undefined,
+      ...idle,
+    },
     targets: { show: () => undefined, middle: (_: Pick, into: Vector3) => (into.setAll(0), true), ...idle },
     frames: { world: null, glass },
     dispose: () => undefined,

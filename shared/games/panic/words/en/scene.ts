@@ -1,12 +1,23 @@
 import type { MissionId } from '../../data/missions';
 import type { Phase } from '../../types';
 import { missionName } from './missions';
-import { capital, listed, maneuverName, phaseName } from './names';
+import { capital, listed, maneuverName } from './names';
 import type { Maneuver } from '../../data/ship';
 
 /** What a scene writes on the table beside the texts that every view of the game shares. */
 
-export const phaseTitle = (phase: Phase): string => capital(phaseName(phase));
+const PHASES: Readonly<Record<Phase, string>> = {
+  setUp: 'Set-up',
+  draw: 'Draw cards',
+  mission: 'New mission',
+  trade: 'Trade',
+  play: 'Your actions',
+  status: 'Mission status',
+  threats: 'Threats act',
+  newThreats: 'New threats',
+};
+export const phaseTitle = (phase: Phase, mine: boolean): string =>
+  phase === 'play' && !mine ? 'Actions' : PHASES[phase];
 
 export const turnTitle = (turn: number, who: string): string => (turn === 0 ? 'Set-up' : `Turn ${turn}: ${who}`);
 
@@ -17,10 +28,11 @@ export const waitingTitle = (names: readonly string[], mine: boolean): string =>
 
 export const missionTitle = (id: MissionId): string => missionName(id);
 
+export const missionsTitle = (done: number, target: number): string => `${done}/${target}`;
+
 export const PROGRESS = 'Goals met';
 export const TIMER = 'Timer';
 export const COUNTS = {
-  missions: 'Missions',
   bag: 'In the bag',
   removed: 'Cards lost',
 } as const;
