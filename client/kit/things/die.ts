@@ -35,7 +35,7 @@ const dieShape = (): Shape => {
   const inner = HALF - DIE.round;
   const steps = [-1, -0.92, -0.78, -0.62, 0, 0.62, 0.78, 0.92, 1];
   FACES.forEach(({ out, up }, face) => {
-    const right = cross(up, out);
+    const right = cross(out, up);
     const at = (u: number, v: number): number => {
       const flat = [0, 1, 2].map((k) => HALF * ((out[k] ?? 0) + u * (right[k] ?? 0) + v * (up[k] ?? 0)));
       const core = flat.map((x) => Math.max(-inner, Math.min(inner, x)));
@@ -51,7 +51,7 @@ const dieShape = (): Shape => {
     for (let j = 0; j + 1 < steps.length; j++) {
       for (let i = 0; i + 1 < steps.length; i++) {
         const corner = (dj: number, di: number): number => grid[j + dj]?.[i + di] ?? 0;
-        shape.quad(corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0));
+        shape.quad(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1));
       }
     }
   });

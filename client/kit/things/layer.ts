@@ -32,7 +32,7 @@ mat4 place() { return mat4(world0, world1, world2, world3); }
 // Where a point of a card is that stands upright before the reader and never rolls.
 vec3 facing(vec3 middle, vec2 p) {
   vec3 right = normalize(vec3(view[0][0], 0.0, view[2][0]) + vec3(1e-5, 0.0, 0.0));
-  vec3 up = normalize(cross(normalize(cameraPosition - middle), right));
+  vec3 up = normalize(cross(right, normalize(cameraPosition - middle)));
   return middle + right * p.x + up * p.y;
 }
 `;

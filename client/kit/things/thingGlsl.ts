@@ -79,7 +79,7 @@ const ALBEDO = `
     float tRise = clamp((vSpot.y + 30.0) / 60.0, 0.0, 1.0) * 0.75 + 0.25 * tNoise.r;
     float tAbove = vThing.y * 1.1 - 0.05 - tRise;
     if (tAbove < 0.0) discard;
-    tLit += vec3(0.5, 0.8, 1.0) * (exp(-tAbove * 22.0) * 1.6 + 0.2 * (1.0 - vThing.y) * step(0.5, fract(vSpot.y * 0.9 - thingTime)));
+    tLit += vec3(0.5, 0.8, 1.0) * (exp(-tAbove * 30.0) * 0.9 + 0.2 * (1.0 - vThing.y) * step(0.5, fract(vSpot.y * 0.9 - thingTime)));
   }
   surfaceAlbedo *= mix(0.35, 1.0, vFinish.w);`;
 

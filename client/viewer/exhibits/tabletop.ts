@@ -20,7 +20,7 @@ const ROLLS: Readonly<Record<string, (die: Die) => void>> = {
 /** The die at rest on each face, and in the air. */
 export const die: Exhibit = {
   states: Object.keys(ROLLS),
-  moments: { rolling: 0.25, landing: 0.6 },
+  moments: { rolling: 0.45, landing: 0.62 },
   build: (scene, _preset, colours) => {
     layTable(scene, colours, 0);
     const shown = makeDie(scene, colours);
@@ -28,7 +28,7 @@ export const die: Exhibit = {
     // The reader stands at the bow's side of the viewer.
     shown.node.rotation.y = Math.PI + 0.62;
     return {
-      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.13, rise: 42 },
+      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.19, rise: 42 },
       show: (state) => {
         shown.update(0);
         ROLLS[state]?.(shown);
@@ -54,7 +54,7 @@ export const bag: Exhibit = {
     const shown = makeBag(scene, colours);
     shown.node.position.y = TABLE.height;
     return {
-      framing: { target: [0, TABLE.height + 0.05, 0], radius: 0.24, rise: 30 },
+      framing: { target: [0, TABLE.height + 0.05, 0], radius: 0.2, rise: 30 },
       show: (state) => {
         shown.update(0);
         shown.open(false, 0);
@@ -76,7 +76,7 @@ export const markers: Exhibit = {
     layTable(scene, colours, 0);
     const made = makeMarkers(scene, colours);
     return {
-      framing: { target: [0, TABLE.height, 0], radius: 0.22, rise: 48 },
+      framing: { target: [0, TABLE.height, 0], radius: 0.17, rise: 52 },
       show: () => {
         [...Object.keys(MARKERS).filter(isMarker), 'number' as const].forEach((kind, i) => {
           const marker = made.add(kind);

@@ -80,7 +80,7 @@ const four =
     });
 
 export const tokenStates: Exhibit = exhibit(
-  { target: [0, TABLE.height + 0.036, 0], radius: 0.27, rise: 36 },
+  { target: [0, TABLE.height + 0.036, 0], radius: 0.3, rise: 38 },
   0,
   {
     intact: four(() => undefined),
@@ -101,7 +101,7 @@ export const tokenStates: Exhibit = exhibit(
 );
 
 /** The three captains with crest and red border, beside a plain cruiser. */
-export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.27, rise: 34 }, 0, {
+export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.3, rise: 36 }, 0, {
   together: (_, put) =>
     (['kang', 'koloth', 'kor', 'klingonCruiser'] as const).forEach((kind, i) => {
       const token = put(kind, (i % 2 === 0 ? -1 : 1) * 0.058, (i < 2 ? 1 : -1) * 0.058);
@@ -141,17 +141,21 @@ const crowd: Act = (_, put) => {
   });
 };
 
+/** Where the viewer stands when it looks at the bow, round from +z. */
+const VIEWED_FROM = 0.62;
+
 const lineUp: Act = (_, put) => {
   THING_KINDS.forEach((kind, i) => {
-    const [column, row] = [i % 6, Math.floor(i / 6)];
-    const token = put(kind, (column - 2.5) * -0.125, (row - 1) * -0.14, 0.5);
+    const [across, deep] = [((i % 6) - 2.5) * 0.12, (Math.floor(i / 6) - 1) * 0.14];
+    const [s, c] = [Math.sin(VIEWED_FROM), Math.cos(VIEWED_FROM)];
+    const token = put(kind, deep * s - across * c, deep * c + across * s, VIEWED_FROM + 0.7);
     const max = AS_PRINTED[kind] ?? (kind === 'koloth' || kind === 'kor' ? 3 : 0);
     token.defence(max, max);
   });
 };
 
 /** Many tokens at table scale, to see whether each is known at a glance. */
-export const fleet: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 1.5, rise: 38 }, 1, { crowd });
-export const lineup: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 0.72, rise: 40 }, 0, {
+export const fleet: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 1.78, rise: 40 }, 1, { crowd });
+export const lineup: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 0.7, rise: 38 }, 0, {
   all: lineUp,
 });
