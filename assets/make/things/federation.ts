@@ -141,10 +141,10 @@ const STATION: readonly (readonly [readonly V2[], string, number])[] = [
 export const makeStarbase = (): Mesh =>
   join([
     ...STATION.map(([points, colour, glow]) =>
-      painted(
-        rounded(points, 'y', 28, points.length > 3 ? points.length : 2),
-        glow > 0 ? windows(colour, glow) : hull(colour),
-      ),
+      painted(rounded(points, 'y', 28, points.length > 3 ? points.length : 2), {
+        ...(glow > 0 ? windows(colour, glow) : hull(colour)),
+        round: true,
+      }),
     ),
     // Three berths with open doors of light round the great disc.
     ringOf(3, (a) => {

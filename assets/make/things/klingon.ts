@@ -278,28 +278,37 @@ export const makeCruiser = (livery: Livery): Mesh => {
 
 const GREEN = { hull: '#5f7f57', dark: '#33452f', light: '#7f9a6a', red: '#8b3b2a' } as const;
 
+const BIRD_WING = [
+  { x: 3.5, y: 0.4, front: 5, back: -24, thick: 5 },
+  { x: 9, y: -1, front: -0.5, back: -27, thick: 3 },
+  { x: 18, y: -4.6, front: -3.5, back: -26, thick: 2.2 },
+  { x: 34, y: -12.6, front: -9, back: -22, thick: 1.3 },
+] as const;
+
+/** The upper side of the wing, so far out. */
+const birdTop = (x: number): number => {
+  const next = Math.max(
+    1,
+    BIRD_WING.findIndex((rib) => rib.x >= x),
+  );
+  const [a, b] = [BIRD_WING[next - 1] ?? BIRD_WING[0], BIRD_WING[next] ?? BIRD_WING[3]];
+  const t = (x - a.x) / (b.x - a.x);
+  return a.y + a.thick / 2 + (b.y + b.thick / 2 - a.y - a.thick / 2) * t;
+};
+
 const birdWing = (): Mesh => {
   const feather = (i: number): Mesh => {
-    const x = 9 + i * 4.6;
-    const y = -0.6 - (x - 5) * 0.33 - Math.max(0, x - 18) * 0.14;
+    const [x, out] = [8.6 + i * 4.8, 8.6 + i * 4.8 + 3.9];
     return painted(
       wing([
-        { x, y: y + 0.65, front: -3.5 - i * 1.2, back: -25 + i * 0.5, thick: 1.2 },
-        { x: x + 3.7, y: y - 1 - i * 0.22, front: -5 - i * 1.2, back: -23.5 + i * 0.5, thick: 1 },
+        { x, y: birdTop(x) - 0.25, front: -5.5 - i * 1.1, back: -24.5 + i * 0.4, thick: 1.3 },
+        { x: out, y: birdTop(out) - 0.25, front: -7.5 - i * 1.1, back: -22 + i * 0.4, thick: 1.1 },
       ]),
-      hull(i % 2 === 0 ? GREEN.light : GREEN.red, { metal: 0.5 }),
+      hull(i % 2 === 0 ? GREEN.red : GREEN.light, { metal: 0.5 }),
     );
   };
   return join([
-    painted(
-      wing([
-        { x: 3.5, y: 0.4, front: 5, back: -24, thick: 5 },
-        { x: 9, y: -1, front: -0.5, back: -27, thick: 3 },
-        { x: 18, y: -4.6, front: -3.5, back: -26, thick: 2.2 },
-        { x: 34, y: -12.6, front: -9, back: -22, thick: 1.3 },
-      ]),
-      (p) => hull(p[2] > -8 ? GREEN.dark : GREEN.hull),
-    ),
+    painted(wing(BIRD_WING), (p) => hull(p[2] > -8 ? GREEN.dark : GREEN.hull)),
     ...[0, 1, 2, 3, 4].map(feather),
     painted(
       rod(

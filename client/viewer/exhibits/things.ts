@@ -48,7 +48,7 @@ const exhibit = (
   },
 });
 
-const CLOSE: Framing = { target: [0, TABLE.height + 0.036, 0], radius: 0.152, rise: 26 };
+const CLOSE: Framing = { target: [0, TABLE.height + 0.042, 0], radius: 0.155, rise: 24 };
 
 /** Every token by its name, close by. */
 export const things: Exhibit = exhibit(
