@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => engine.dispose());
 
-const makeAll = async (): Promise<Fleet> => makeFleet(scene, await loadModels(scene, FILE));
+const makeAll = async (): Promise<Fleet> => makeFleet(scene, await loadModels(scene, true, FILE));
 const left = () => ({
   meshes: scene.meshes.length,
   nodes: scene.transformNodes.length,
@@ -149,7 +149,7 @@ test('a pointer meets the token where its model is, though nothing of that is dr
   const fleet = await makeAll();
   const token = fleet.add('klingonCruiser');
   scene.render();
-  const hit = scene.pick(0, 0)?.hit;
+  const hit = scene.pick(0, 0).hit;
   const ray = scene.createPickingRay(
     engine.getRenderWidth() / 2,
     engine.getRenderHeight() / 2,
@@ -200,7 +200,7 @@ test('what is disposed of leaves nothing behind', async () => {
 });
 
 test('no model, no fleet: the file must have every kind', async () => {
-  const models = await loadModels(scene, FILE);
+  const models = await loadModels(scene, true, FILE);
   expect(() => models.source('saucer' as ThingKind)).toThrow('the file of things has no saucer');
 });
 

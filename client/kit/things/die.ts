@@ -157,9 +157,13 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     const [r, g, b] = toRgb(palette[meaning]);
     glow.set(r, g, b, glow.w);
   };
+  let settled = false;
   const update = (time: number): void => {
     now = time;
+    layer.update(time);
+    if (settled) return;
     const t = span <= 0 ? 1 : Math.min(1, Math.max(0, (time - start) / span));
+    settled = t >= 1;
     const { back, high, turns } = throwAt(t);
     Quaternion.RotationAxisToRef(axis, turns * 2 * Math.PI, spin);
     spin.multiplyToRef(rest, rotation);
@@ -169,8 +173,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     const inner = HALF - DIE.round;
     const low = inner * (Math.abs(m[1] ?? 0) + Math.abs(m[5] ?? 0) + Math.abs(m[9] ?? 0)) + DIE.round;
     body.position.set(-back * 0.4, low + high, -back);
-    glow.w = t >= 1 ? 1 : 0;
-    layer.update(time);
+    glow.w = settled ? 1 : 0;
   };
   paint();
   update(0);
@@ -182,6 +185,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
       face = wanted;
       start = now;
       span = seconds;
+      settled = false;
       update(now);
     },
     face: () => face,

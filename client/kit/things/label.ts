@@ -53,7 +53,7 @@ void main() {
     float step_ = min(0.46, 3.2 / most);
     float first = -0.5 * step_ * (most - 1.0);
     float i = clamp(floor((vAt.x - first) / step_ + 0.5), 0.0, most - 1.0);
-    float d = markAt(${'LEGAL'}, (vAt - vec2(first + i * step_, -0.7)) / 0.2);
+    float d = markAt(LEGAL, (vAt - vec2(first + i * step_, -0.7)) / 0.2);
     float body = inked(d, soft_);
     float hollow = inked(d, soft_) - inked(d - 0.3, soft_);
     pips = i < now - 0.5 ? body : hollow * 0.75;

@@ -27,16 +27,18 @@ const ALBEDO = `
   if (vRound > 0.5) tFlat = vec2(atan(vSpot.x, vSpot.z) * 22.0, tTop ? length(vSpot.xz) : vSpot.y);
   vec3 tNoise = texture2D(thingNoise, tFlat * 0.021 + vThing.w).rgb;
   surfaceAlbedo = vPaint.rgb;
+  vec2 tWide = max(fwidth(tFlat), vec2(1e-4));
+  #ifdef THINGPLATES
   // Plates in rows of unlike length; every other seam is fine.
   float tRow = floor(tFlat.y / 3.1);
   float tLong = 4.6 + 5.2 * tHash(vec2(tRow, 3.0));
   vec2 tCell = vec2(tFlat.x / tLong + 7.0 * tHash(vec2(tRow, 9.0)), tFlat.y / 3.1);
   vec2 tIn = abs(fract(tCell) - 0.5);
-  vec2 tWide = max(fwidth(tFlat), vec2(1e-4));
   float tFine = 1.0 - smoothstep(0.2, 0.9, max(tWide.x, tWide.y));
   float tSeam = max(0.8 * smoothstep(0.5 - (0.08 + tWide.x) / tLong, 0.5, tIn.x), (0.45 + 0.55 * step(0.5, mod(tRow, 2.0))) * smoothstep(0.5 - (0.07 + tWide.y) / 3.1, 0.5, tIn.y));
   float tPlate = tHash(floor(tCell) + 3.0);
   surfaceAlbedo *= mix(1.0, (0.9 + 0.2 * tPlate) * (1.0 - 0.3 * tSeam * tFine), vFinish.z);
+  #endif
   surfaceAlbedo *= 0.84 + 0.3 * tNoise.r;
   tLit = vPaint.rgb * vPaint.a;
   if (vLight > 4.5) {

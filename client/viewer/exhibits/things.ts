@@ -13,6 +13,15 @@ export const layTable = (scene: Scene, colours: Colours, rings: number): void =>
   table.update(0, true);
 };
 
+/** Where the viewer stands when it looks at the bow, round from +z. */
+const VIEWED_FROM = 0.62;
+
+/** A place on the table so far to the right and so near, as the viewer sees it. */
+const seenAt = (right: number, near: number): readonly [number, number] => {
+  const [s, c] = [Math.sin(VIEWED_FROM), Math.cos(VIEWED_FROM)];
+  return [near * s - right * c, near * c + right * s];
+};
+
 type Act = (fleet: Fleet, put: (kind: ThingKind, x: number, z: number, turn?: number) => Token) => void;
 
 const exhibit = (
@@ -74,7 +83,11 @@ const four =
   (_, put) =>
     FOUR.forEach((kind, i) => {
       const max = AS_PRINTED[kind] ?? 2;
-      const token = put(kind, (i % 2 === 0 ? -1 : 1) * 0.058, (i < 2 ? 1 : -1) * 0.058);
+      const token = put(
+        kind,
+        ...seenAt((i % 2 === 0 ? -1 : 1) * 0.068, (i < 2 ? 1 : -1) * 0.06),
+        VIEWED_FROM + 0.5,
+      );
       token.defence(max, max);
       act(token, max, i);
     });
@@ -104,7 +117,11 @@ export const tokenStates: Exhibit = exhibit(
 export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.3, rise: 36 }, 0, {
   together: (_, put) =>
     (['kang', 'koloth', 'kor', 'klingonCruiser'] as const).forEach((kind, i) => {
-      const token = put(kind, (i % 2 === 0 ? -1 : 1) * 0.058, (i < 2 ? 1 : -1) * 0.058);
+      const token = put(
+        kind,
+        ...seenAt((i % 2 === 0 ? -1 : 1) * 0.068, (i < 2 ? 1 : -1) * 0.06),
+        VIEWED_FROM + 0.5,
+      );
       token.defence(kind === 'klingonCruiser' ? 2 : 3, kind === 'klingonCruiser' ? 2 : 3);
     }),
 });
@@ -141,14 +158,10 @@ const crowd: Act = (_, put) => {
   });
 };
 
-/** Where the viewer stands when it looks at the bow, round from +z. */
-const VIEWED_FROM = 0.62;
-
 const lineUp: Act = (_, put) => {
   THING_KINDS.forEach((kind, i) => {
     const [across, deep] = [((i % 6) - 2.5) * 0.12, (Math.floor(i / 6) - 1) * 0.14];
-    const [s, c] = [Math.sin(VIEWED_FROM), Math.cos(VIEWED_FROM)];
-    const token = put(kind, deep * s - across * c, deep * c + across * s, VIEWED_FROM + 0.7);
+    const token = put(kind, ...seenAt(across, deep), VIEWED_FROM + 0.7);
     const max = AS_PRINTED[kind] ?? (kind === 'koloth' || kind === 'kor' ? 3 : 0);
     token.defence(max, max);
   });
