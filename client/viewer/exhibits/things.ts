@@ -14,10 +14,10 @@ export const layTable = (scene: Scene, colours: Colours, rings: number): void =>
 };
 
 /** Where the viewer stands when it looks at the bow, round from +z. */
-const VIEWED_FROM = 0.62;
+export const VIEWED_FROM = 0.62;
 
 /** A place on the table so far to the right and so near, as the viewer sees it. */
-const seenAt = (right: number, near: number): readonly [number, number] => {
+export const seenAt = (right: number, near: number): readonly [number, number] => {
   const [s, c] = [Math.sin(VIEWED_FROM), Math.cos(VIEWED_FROM)];
   return [near * s - right * c, near * c + right * s];
 };
@@ -93,7 +93,7 @@ const four =
     });
 
 export const tokenStates: Exhibit = exhibit(
-  { target: [0, TABLE.height + 0.036, 0], radius: 0.3, rise: 38 },
+  { target: [0, TABLE.height + 0.036, 0], radius: 0.25, rise: 36 },
   0,
   {
     intact: four(() => undefined),
@@ -114,7 +114,7 @@ export const tokenStates: Exhibit = exhibit(
 );
 
 /** The three captains with crest and red border, beside a plain cruiser. */
-export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.3, rise: 36 }, 0, {
+export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.25, rise: 34 }, 0, {
   together: (_, put) =>
     (['kang', 'koloth', 'kor', 'klingonCruiser'] as const).forEach((kind, i) => {
       const token = put(
