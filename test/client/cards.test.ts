@@ -32,9 +32,7 @@ beforeAll(() => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     },
-    Path2D: function () {
-      return {};
-    },
+    Path2D: jest.fn(),
   });
 });
 afterAll(() => {

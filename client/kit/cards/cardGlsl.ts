@@ -28,7 +28,7 @@ vec3 shade(vec3 ink, vec3 normal, vec3 world, vec3 eye, float side, float dim) {
   vec3 view = normalize(eye - world);
   float facing = abs(dot(normalize(normal), view));
   vec3 edge = vec3(0.16, 0.2, 0.29) * (0.5 + 0.5 * facing);
-  vec3 lit = mix(edge, ink * 0.95 + vec3(0.012, 0.016, 0.024) * (1.0 - facing), side);
+  vec3 lit = mix(edge, ink * 0.9 + vec3(0.012, 0.016, 0.024) * (1.0 - facing), side);
   float grey = dot(lit, vec3(0.3, 0.59, 0.11));
   return mix(lit, mix(lit, vec3(grey), 0.6) * 0.48, dim);
 }`;
