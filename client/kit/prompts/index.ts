@@ -32,18 +32,22 @@ const TALL: Readonly<Record<PanelName, number>> = {
   status: 780,
   refusal: 620,
 };
-/** Where a sector ends: between its outermost ring and the rim. */
-const EDGE = (TABLE.long + TABLE.rim) / 2;
+/** Where a sector ends. */
+const EDGE = TABLE.rim;
 /** A sector in so much danger or more wears the mark of danger; below it that of caution. */
 const GRAVE = 3;
 /** Seconds to read a refusal: some to find it, some for each letter. */
 const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
 
+/** Brighter than this, a colour begins to glow. */
+const BRIGHTEST = 0.76;
 /** Colours that do not spill light over the letters on them. */
 const dim = (colours: Colours): Colours => {
   const out = { ...colours };
   for (const meaning of MEANINGS) {
-    const [r, g, b] = toRgb(colours[meaning]).map((part) => Math.round(part * 255 * 0.74));
+    const parts = toRgb(colours[meaning]);
+    const less = Math.min(1, BRIGHTEST / Math.max(...parts));
+    const [r, g, b] = parts.map((part) => Math.round(part * 255 * less));
     out[meaning] = `#${(((r ?? 0) << 16) | ((g ?? 0) << 8) | (b ?? 0)).toString(16).padStart(6, '0')}`;
   }
   return out;
@@ -59,6 +63,9 @@ class ScenePrompts implements Prompts {
   private readonly measure: Measure;
   private readonly panels: Readonly<Record<PanelName, Panel>>;
   private readonly all: readonly Panel[];
+  /** What the others keep off. */
+  private readonly asked: readonly Panel[];
+  private readonly urgent: readonly Panel[];
   private readonly marks: Marks;
   private readonly asking: Asking;
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
@@ -89,6 +96,8 @@ class ScenePrompts implements Prompts {
       refusal: panel('refusal', 'above', 40),
     };
     this.all = Object.values(this.panels);
+    this.asked = [this.panels.question];
+    this.urgent = [this.panels.question, this.panels.refusal];
     this.measure = makeMeasure(this.panels.question.sheet.texture.getContext());
     this.marks = new Marks(scene, this.measure);
     this.asking = new Asking(this.panels.question, input, () => ({
@@ -224,8 +233,8 @@ class ScenePrompts implements Prompts {
     // What is asked and told keeps clear of the board.
     if (!reader.worn) covered.top = Math.max(covered.top, Math.min(0.4, status.reach(this.window)));
     question.update(time, reader, this.still);
-    explanation.update(time, reader, this.still, question);
-    refusal.update(time, reader, this.still, question);
+    refusal.update(time, reader, this.still, this.asked);
+    explanation.update(time, reader, this.still, this.urgent);
   }
 
   /** The board stands over the edge of the table that is furthest from the reader. */

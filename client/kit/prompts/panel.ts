@@ -30,6 +30,8 @@ export const OVER = 1;
 /** Seconds in which a panel comes and goes. */
 const FADE = 0.14;
 
+const NONE: readonly Panel[] = [];
+
 const quad = (scene: Scene, name: string): Mesh => {
   const shape = new Shape();
   const [a, b, c, d] = (
@@ -131,8 +133,8 @@ export class Panel {
     return (0.5 - y) * this.height;
   }
 
-  /** Comes or goes, and turns to the reader, off another panel that must stay clear. */
-  update(time: number, reader: Reader, calm: boolean, clear?: Panel): void {
+  /** Comes or goes, and turns to the reader, off other panels that must stay clear. */
+  update(time: number, reader: Reader, calm: boolean, clear: readonly Panel[] = NONE): void {
     const goal = this.wanted ? 1 : 0;
     const step = calm ? 1 : Math.min(1, Math.max(0, time - this.last) / FADE);
     this.last = time;
@@ -142,10 +144,10 @@ export class Panel {
       return;
     }
     this.material.setFloat('shown', this.shown);
-    this.face(reader, clear?.wanted === true ? clear.area : undefined);
+    this.face(reader, clear);
   }
 
-  private face({ camera, window, worn, scale }: Reader, clear: Area | undefined): void {
+  private face({ camera, window, worn, scale }: Reader, clear: readonly Panel[]): void {
     const { seen, mesh } = this;
     const [width, height] = [this.width * TEXEL * scale, this.height * TEXEL * scale];
     Vector3.TransformCoordinatesToRef(this.anchor, camera.getViewMatrix(), seen);
@@ -167,14 +169,13 @@ export class Panel {
     }
   }
 
-  private settle(window: Window, width: number, height: number, clear: Area | undefined): void {
+  private settle(window: Window, width: number, height: number, clear: readonly Panel[]): void {
     const { seen, area } = this;
     area.x = seen.x / seen.z;
     area.y = seen.y / seen.z;
     area.w = width;
     area.h = height;
-    if (clear === undefined) return;
-    keepOff(area, clear, window);
+    for (const other of clear) if (other.wanted) keepOff(area, other.area, window);
     seen.x = area.x * seen.z;
     seen.y = area.y * seen.z;
   }
