@@ -27,6 +27,7 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 640, height: 360 }, hasTouch: true });
   page = await context.newPage();
   devices = await context.newCDPSession(page);
+  await devices.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
   await page.setContent(
     '<body style="margin:0"><canvas id="c" style="width:640px;height:360px;display:block;touch-action:none"></canvas><button>After</button></body>',
   );

@@ -63,7 +63,7 @@ export class Asking {
     const { colours, room, measure } = this.look();
     this.laid = asked && layQuestion(asked.question, { colours, page, pointed }, room, measure);
     this.picks = this.laid?.spots.map(pickOf) ?? [];
-    if (asked) panel.anchor.copyFrom(asked.question.at);
+    if (asked) panel.about(asked.question.at);
     panel.show(this.laid);
   }
 
@@ -76,8 +76,8 @@ export class Asking {
       if (pick) line.push(pick);
       byLine.set(spot.y, line);
     });
-    const { anchor } = this.panel;
-    return [...byLine.values()].map((line) => line.map((pick) => ({ pick, at: anchor, plain: true })));
+    const at = this.panel.mesh.position;
+    return [...byLine.values()].map((line) => line.map((pick) => ({ pick, at, plain: true })));
   }
 
   private take(gesture: Gesture): void {
