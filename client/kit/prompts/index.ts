@@ -84,7 +84,7 @@ class ScenePrompts implements Prompts {
   private now = 0;
   private reader: Writable<Reader> | undefined;
   private readonly far = new Vector3();
-  private view = -1;
+  private seen = -1;
   private picture = -1;
   /** The size of text or what covers the picture has changed. */
   private stale = true;
@@ -209,8 +209,8 @@ class ScenePrompts implements Prompts {
     const camera = this.scene.activeCamera;
     if (camera === null) return;
     const { m } = camera.getProjectionMatrix();
-    this.window.up = 1 / (m[5] || 1);
-    this.window.across = 1 / (m[0] || 1);
+    this.window.up = 1 / (m[5] ?? 1);
+    this.window.across = 1 / (m[0] ?? 1);
     this.suit(this.window.across < this.window.up * 0.9, this.scene.postProcesses.length > 0);
     if (this.refused !== undefined && time >= this.until) {
       this.refused = undefined;
@@ -247,8 +247,8 @@ class ScenePrompts implements Prompts {
     const reader = (this.reader ??= { camera, worn: false, moved: true, scale: 1, window: this.window });
     const view = camera.getViewMatrix().updateFlag;
     const picture = camera.getProjectionMatrix().updateFlag;
-    reader.moved = this.stale || camera !== reader.camera || view !== this.view || picture !== this.picture;
-    this.view = view;
+    reader.moved = this.stale || camera !== reader.camera || view !== this.seen || picture !== this.picture;
+    this.seen = view;
     this.picture = picture;
     reader.camera = camera;
     reader.worn = camera.getClassName() === 'WebXRCamera';

@@ -109,7 +109,6 @@ export class Asking {
 }
 
 const sameChoices = (a: Question, b: Question | undefined): boolean =>
-  b !== undefined &&
-  a.title === b.title &&
+  a.title === b?.title &&
   a.choices.length === b.choices.length &&
   a.choices.every(({ id }, i) => id === b.choices[i]?.id);
