@@ -13,8 +13,6 @@ import type { Chair, Person, TableDoc } from './tableDoc';
 import { playView, tableView } from './tableView';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
 
-const NOTHING_SENT: SentView = new Map();
-
 /**
  * One table: who sits where, what stage it is in, and its match. Knows nothing of sockets (the room does) nor of rules
  * (the engine does). Everything that changes it runs in `turn`, one after the other.
@@ -160,14 +158,16 @@ export class Table {
     if (seat === undefined || !this.match) return {};
     const view = this.match.privateView(seat);
     const now = sentView(view);
-    const change = changeOf(this.sent.get(person) ?? NOTHING_SENT, now, view);
+    const sent = this.sent.get(person);
     this.sent.set(person, now);
-    return change;
+    // The first time it is sent whole, even where there is nothing in it: it tells the page that the seat is its own.
+    return sent ? changeOf(sent, now, view) : { view: { ...view } };
   }
 
   /** The whole private view to send along with a seat, remembered as sent; marks the seat as seen by this person. */
   viewFor(person: string, seat: Seat | undefined): object | undefined {
     const known = this.personOf(person);
+    this.sent.delete(person);
     if (seat === undefined || !this.match || !known) return undefined;
     const view = this.match.privateView(seat);
     this.sent.set(person, sentView(view));

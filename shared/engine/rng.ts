@@ -59,11 +59,12 @@ abstract class Chance implements Rng {
 }
 
 /** The block of the stream last worked out: most matches take several words from each, one move after another. */
-const last = { key: '', number: -1, bytes: new Uint8Array(ZEROS.length) };
+const last = { key: '', number: -1, secret: new Uint8Array(32), bytes: new Uint8Array(ZEROS.length) };
 
 const blockOf = (key: string, number: number): Uint8Array => {
   if (last.number !== number || last.key !== key) {
-    chacha8(hexToBytes(key), NONCE, ZEROS, last.bytes, number);
+    if (last.key !== key) last.secret = hexToBytes(key);
+    chacha8(last.secret, NONCE, ZEROS, last.bytes, number);
     last.key = key;
     last.number = number;
   }

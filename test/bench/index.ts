@@ -1,19 +1,26 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { say, stop } from '../../server/cli/terminal';
 import type { Row } from './measure';
 import { installPeers } from './peers/install';
 import { ROWS } from './rows';
 
-interface Figure {
-  readonly name: string;
-  readonly ours: number;
-  readonly peer: number | null;
-  readonly ratio: number | null;
-  readonly goal: number | null;
-  readonly ok: boolean;
-}
+const Figure = v.strictObject({
+  name: v.string(),
+  ours: v.number(),
+  peer: v.nullable(v.number()),
+  ratio: v.nullable(v.number()),
+  goal: v.nullable(v.number()),
+  ok: v.boolean(),
+});
+type Figure = v.InferOutput<typeof Figure>;
+const Printed = v.object({ rows: v.tuple([Figure]) });
 
-/** `npm run bench [-- --json] [--only name]`: figures measured in one run. */
+/**
+ * `npm run bench [-- --json] [--only name]`: figures measured in one run. Each row has a process of its own, so that what
+ * one row taught the compiler neither helps nor hinders the next.
+ */
 const bench = async (argv: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
     args: [...argv],
@@ -27,11 +34,21 @@ const bench = async (argv: readonly string[]): Promise<void> => {
   if (chosen.some(({ needsPeers }) => needsPeers)) installPeers();
   const figures: Figure[] = [];
   for (const row of chosen) {
-    const figure = await figureOf(row);
+    const figure = chosen.length === 1 ? await figureOf(row) : apart(row.name);
     figures.push(figure);
     if (!values.json) say(lineOf(row, figure));
   }
   if (values.json) say(JSON.stringify({ rows: figures }));
+};
+
+const apart = (name: string): Figure => {
+  const args = [...process.execArgv, process.argv[1] ?? '', '--json', '--only', name];
+  const { stdout, status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${name}: measured nothing, exit code ${String(status)}`);
+  return v.parse(Printed, JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).rows[0];
 };
 
 const figureOf = async (row: Row): Promise<Figure> => {

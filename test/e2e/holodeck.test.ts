@@ -76,6 +76,27 @@ test('built and torn down ten times, nothing grows and nothing is left', async (
   expect(await listeners()).toBeLessThanOrEqual(before);
 });
 
+test('a thousand idle frames leave at most 64 KB behind', async () => {
+  const { page } = watched;
+  const tools = await page.context().newCDPSession(page);
+  await page.exposeFunction('usedBytes', async () => {
+    await tools.send('HeapProfiler.collectGarbage');
+    return (await tools.send('Runtime.getHeapUsage')).usedSize;
+  });
+  await page.goto(`${server.origin}/?test&quality=test`);
+  await page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
+  const { heapBytes, frameMs } = await page.evaluate(async () => {
+    const { usedBytes } = window as unknown as { usedBytes: () => Promise<number> };
+    const { debug } = window.starboard!;
+    await debug.stats();
+    debug.deck()?.dispose();
+    return debug.timing('high', usedBytes);
+  });
+  expect(heapBytes).toBeLessThanOrEqual(65_536);
+  // How long a frame takes is measured by the bench.
+  expect(frameMs).toBeGreaterThan(0);
+});
+
 test('script before the first frame is at most 380 KB', async () => {
   const { page } = watched;
   await page.goto(`${server.origin}/?test&quality=test`);

@@ -55,36 +55,49 @@ test('every block of the menu leads somewhere, by keyboard alone', async () => {
   }
 });
 
-test('hosting opens a table; its code lets another join and a third watch', async () => {
-  const host = await visit('/?quality=test');
-  await item(host.page, 'Host a table').click();
-  await waitForStatus(host.page, 'Connected to table');
-  const link = await host.page.getByRole('link', { name: 'Link to this table' }).getAttribute('href');
-  const code = link!.split('/').pop()!;
+/** Opens a listed table for Panic and gives its link. */
+async function host(page: Page): Promise<string> {
+  await item(page, 'Host a table').click();
+  await page.getByRole('button', { name: /^Panic/u }).click();
+  await page.getByLabel('Show this table to everybody').check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await waitForStatus(page, 'Connected to table');
+  return page.getByLabel('Link', { exact: true }).inputValue();
+}
+
+test('hosting opens a table; its link lets another join and a third watch', async () => {
+  const { page } = await visit('/?quality=test');
+  const link = await host(page);
+  const table = new URL(link).pathname.split('/').pop()!;
 
   const guest = await visit('/?quality=test');
   await item(guest.page, 'Join a table').click();
-  await guest.page.getByLabel('Table code').fill(`${server.origin}${link!}`);
+  await guest.page.getByLabel('Code or link').fill(link);
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
-  await waitForStatus(guest.page, `Connected to table ${code}`);
-  expect(new URL(guest.page.url()).pathname).toBe(`/table/${code}`);
-  await host.page.getByText('Seat 2: Player 2').waitFor();
+  await waitForStatus(guest.page, `Connected to table ${table}`);
+  expect(new URL(guest.page.url()).pathname).toBe(`/table/${table}`);
+  await page.getByText('Seat 2: Player 2').waitFor();
 
   const viewer = await visit('/?quality=test');
   await item(viewer.page, 'Watch').click();
-  await viewer.page.getByLabel('Table code').fill(code);
-  await viewer.page.locator('#menu-panel').getByRole('button', { name: 'Watch' }).click();
-  await waitForStatus(viewer.page, `Connected to table ${code}`);
+  await viewer.page
+    .locator('#menu-panel .tables')
+    .getByRole('button', { name: /^Watch: Panic/u })
+    .click();
+  await waitForStatus(viewer.page, `Connected to table ${table}`);
   await viewer.page.getByText('Seat 3: free').waitFor();
 });
 
 test('a code that cannot be one is refused with what is expected', async () => {
   const { page } = await visit('/?quality=test');
   await item(page, 'Join a table').click();
-  await page.getByLabel('Table code').fill('two words');
+  await page.getByLabel('Code or link').fill('no such code!');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'letters, digits' }).waitFor();
-  expect(await page.getByLabel('Table code').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Code or link').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Code or link').fill('two words');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'No table has this code.' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -134,8 +147,7 @@ test('without WebGL the menu works', async () => {
     await waitForStatus(page, 'no WebGL 2');
     await item(page, 'Credits').click();
     await page.getByText('unofficial fan work').first().waitFor();
-    await item(page, 'Host a table').click();
-    await waitForStatus(page, 'Connected to table');
+    await host(page);
     expect(complaints).toEqual([]);
   } finally {
     await flat.close();

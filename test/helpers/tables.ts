@@ -1,5 +1,4 @@
-import type { ConnectionOptions } from '../../client/net/connection';
-import { joinTable } from '../../client/net/onlineSession';
+import { joinTable, type OnlineOptions } from '../../client/net/onlineSession';
 import type { News, Session, SessionState } from '../../client/net/session';
 import { createStarboard, type Starboard, type StarboardOptions } from '../../server';
 import { makeLog } from '../../server/log';
@@ -64,7 +63,7 @@ if (typeof afterAll === 'function')
 export const identityOf = (number: number): string => number.toString(16).padStart(32, '0');
 
 /** A page at a table, as a browser has it. */
-export const openPage = (origin: string, options: Partial<ConnectionOptions> = {}): Page => {
+export const openPage = (origin: string, options: Partial<OnlineOptions> = {}): Page => {
   const identity = options.identity ?? identityOf(++pages + 0xabc0000);
   const session = joinTable({
     origin,
@@ -108,12 +107,13 @@ export const gather = async (
   origin: string,
   people: number,
   open: Partial<OpenTable> = {},
+  more: { readonly games?: Register } = {},
 ): Promise<Gathered> => {
-  const host = openPage(origin, { open: { game: 'skirmish', ...open } });
+  const host = openPage(origin, { open: { game: 'skirmish', ...open }, ...more });
   await host.is(connected, 'host');
   const { link, secret } = host.state();
   const table = link.type === 'connected' ? link.table : '';
-  const others = Array.from({ length: people - 1 }, () => openPage(origin, { table, secret }));
+  const others = Array.from({ length: people - 1 }, () => openPage(origin, { table, secret, ...more }));
   for (const page of others) await page.is((state) => connected(state) && state.seat >= 0, 'a seat');
   return { host, pages: [host, ...others], table, secret };
 };

@@ -55,9 +55,11 @@ const fragment = (torn: boolean): Record<string, string> => ({
     hullDead = clamp(hullLevel(vSection) - 1.0, 0.0, 1.0);
     vec3 hullA1 = texture2D(damageNoise, vHull.xz * 0.0115 + vSection * 0.19).rgb;
     vec3 hullA2 = texture2D(damageNoise, vHull.zy * vec2(0.0115, 0.016) + 0.37).rgb;
+    // Soot has the grain of clouds at every size; plain noise would look like bricks.
+    float soot = 0.5 * texture2D(damageNoise, vHull.zy * 0.037 + vHull.x * 0.021 + 0.11).r + 0.5 * texture2D(damageNoise, vHull.xz * 0.053 + vHull.y * 0.031 + 0.71).r;
     float hullNoise = smoothstep(0.3, 0.7, 0.6 * hullA1.r + 0.4 * hullA2.r);
     surfaceAlbedo *= 0.955 + 0.075 * hullNoise;
-    scorch = smoothstep(0.66 - 0.46 * hullHurt, 0.84 - 0.26 * hullHurt, 0.72 * hullNoise + 0.28 * hullA2.b + 0.08 * hullA1.b) * hullHurt;
+    scorch = smoothstep(0.66 - 0.46 * hullHurt, 0.84 - 0.26 * hullHurt, 0.7 * hullNoise + 0.5 * soot) * hullHurt;
     float core = smoothstep(0.72, 0.95, hullNoise) * hullHurt;
     surfaceAlbedo = mix(surfaceAlbedo, vec3(0.012, 0.0105, 0.0095), min(0.95, scorch * 0.9 + 0.5 * hullDead));
     float bones = step(7.5, vSection);

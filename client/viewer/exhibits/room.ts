@@ -53,7 +53,7 @@ export const table = exhibit(
 
 /** The consoles before the six seats. */
 export const consoles = exhibit(
-  { target: [0, 0.75, 0], radius: 2.7, rise: 34 },
+  { target: [0, 0.6, 0], radius: 3.5, rise: 36 },
   {
     empty: () => undefined,
     seated: (room) => room.seats(SITTING),

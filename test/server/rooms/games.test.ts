@@ -1,7 +1,17 @@
 import type { FinishedMatch } from '../../../shared/api';
 import { type Journal, verify } from '../../../shared/engine/journal';
 import { GAMES, type GameId } from '../../../shared/games';
-import { connected, type Host, identityOf, openPage, startTables } from '../../helpers/tables';
+import {
+  begin,
+  connected,
+  gather,
+  type Gathered,
+  type Host,
+  identityOf,
+  openPage,
+  startTables,
+  until,
+} from '../../helpers/tables';
 import { joinWire } from '../../helpers/wire';
 
 jest.setTimeout(120_000);
@@ -18,7 +28,7 @@ test.each(Object.keys(GAMES) as GameId[])(
   '%s is played at a table by bots, watched, ended and verified',
   async (id) => {
     const { game } = await GAMES[id]();
-    const host = openPage(server.origin, { open: { game: id }, watch: true, games: GAMES } as object);
+    const host = openPage(server.origin, { open: { game: id }, watch: true, games: GAMES });
     await host.is(connected, 'the host');
     for (let seat = 0; seat < game.seats.min; seat++) {
       expect(await host.ask('bot', { seat, level: 'heuristic' })).toMatchObject({ ok: true });
@@ -46,5 +56,32 @@ test.each(Object.keys(GAMES) as GameId[])(
     expect(verify(finished.journal as Journal, game)).toMatchObject({ ok: true });
     expect(finished.story.length).toBeGreaterThan(MOVES);
     host.leave();
+  },
+);
+
+/** Whoever is asked is offered something, and what is chosen goes through. */
+const firstMove = async ({ pages }: Gathered): Promise<void> => {
+  const asked = () => pages.find((page) => (page.state().play?.offers.length ?? 0) > 0);
+  await until(() => asked() !== undefined, 'an offer');
+  const page = asked()!;
+  const { ask, moves } = page.state().play!.offers[0]!;
+  expect(ask.seat).toBe(page.state().seat);
+  expect(await page.ask('move', { ask: ask.id, move: { ...moves[0]! } })).toMatchObject({ ok: true });
+};
+
+test.each(Object.keys(GAMES) as GameId[])(
+  '%s is played by people: offers at once, and again in the rematch',
+  async (id) => {
+    const { game } = await GAMES[id]();
+    const gathered = await gather(server.origin, Math.max(2, game.seats.min), { game: id }, { games: GAMES });
+    await begin(gathered);
+    await firstMove(gathered);
+    await gathered.host.ask('end', {});
+    await gathered.host.is(({ view }) => view.stage === 'over', 'the end');
+    expect(await gathered.host.ask('rematch', {})).toMatchObject({ ok: true });
+    await gathered.host.is(({ view }) => view.stage === 'lobby', 'the lobby');
+    await begin(gathered);
+    await firstMove(gathered);
+    for (const page of gathered.pages) page.leave();
   },
 );
