@@ -66,7 +66,10 @@ class EventQueue {
       this.queue.push(...news.events);
       if (this.pace === 'skip') this.skip();
       this.hurry(news.play);
-      this.telling ??= this.tell();
+      // Nothing to tell is told at once: a telling that never waits would never be over.
+      if (this.telling) return;
+      if (this.queue.length === 0) this.arrive();
+      else this.telling = this.tell();
     }
   }
 

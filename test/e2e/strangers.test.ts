@@ -53,7 +53,7 @@ test('a full table says so and lets look on; the host admits a knock in mid-game
   // Muted, somebody can still look on; sent away, nobody can come back by the same link.
   await host.getByText('People and seats').click();
   await host.getByRole('button', { name: 'Mute: Player 4' }).click();
-  await fourth.getByLabel('Say something to the table').fill('hello');
+  await fourth.getByRole('textbox', { name: 'Say something to the table' }).fill('hello');
   await fourth.keyboard.press('Enter');
   await alert(fourth, 'The host has muted you.').waitFor();
   await host.getByRole('button', { name: 'Send away: Player 4' }).click();

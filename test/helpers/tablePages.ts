@@ -93,11 +93,15 @@ export async function answerWith(page: Page, wish: RegExp): Promise<void> {
     throw new Error(`nothing fits ${String(wish)}: ${await page.locator('.moves').innerText()}`);
   await page.locator('#move-field').fill(number);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((rev) => (window.starboard?.debug.session()?.view.rev ?? 0) > rev, before);
+  await page.waitForFunction(
+    (rev) => Number(document.querySelector<HTMLElement>('#play')?.dataset.rev) > rev,
+    before,
+  );
 }
 
+/** The record that is in sight. */
 export const revOf = (page: Page): Promise<number> =>
-  page.evaluate(() => window.starboard?.debug.session()?.view.rev ?? 0);
+  page.evaluate(() => Number(document.querySelector<HTMLElement>('#play')?.dataset.rev ?? 0));
 
 export const stageOf = (page: Page): Promise<string> =>
   page.evaluate(() => window.starboard?.debug.session()?.view.stage ?? '');
