@@ -33,7 +33,7 @@ const sit = (setting: Setting) => {
     rig.gesture({ type: 'drag', pick, over: undefined, at: AT, held: AT });
     rig.gesture({ type: 'drop', pick, over, at: AT, held: AT });
   };
-  return { rig, scene, chosen, drag };
+  return { rig, scene, chosen, drag, offer };
 };
 
 const FIRE: Setting = {
@@ -96,6 +96,18 @@ test('nothing asked: a touch of the table ends the story that is being told', ()
   scene.offer([]);
   rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
   expect(skipped).toBe(1);
+});
+
+test('a question that comes while the last one is being answered is not lost', () => {
+  const { rig, scene, chosen, offer } = sit(FIRE);
+  const next: Offer<PanicMove> = { ...offer, ask: { ...offer.ask, id: offer.ask.id + 1 } };
+  scene.offer([{ ...offer, choose: () => scene.offer([next]) }]);
+  rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
+  rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+  rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
+  rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
+  expect(chosen).toHaveLength(1);
 });
 
 test('an arrow that is barred says why', () => {
