@@ -1,6 +1,7 @@
 import './attachScene.css';
 import { direct, type Director, type Pace } from './director/director';
 import type { GameScene, SceneGround, SceneSettings } from './games/scene';
+import { SeatClocks } from './net/seatClocks';
 import type { Play, Session } from './net/session';
 import { type Beside, openBeside } from './beside';
 import type { SceneKeeper } from './scene';
@@ -48,6 +49,8 @@ class Attached implements AttachedScene {
   private spoken: readonly Pointed[] = [];
   private gone = false;
   private readonly beside: Beside;
+  private readonly clocks = new SeatClocks(() => performance.now());
+  private readonly ticking: ReturnType<typeof setInterval>;
   private readonly stop: () => void;
 
   constructor(
@@ -58,11 +61,20 @@ class Attached implements AttachedScene {
     this.beside = openBeside(document, (right) => this.shown?.scene.covered(right));
     this.stop = session.watch((news) => {
       if (news.type === 'pinged') this.pinged(news.person, news.place);
-      if (news.type === 'state') this.shown?.scene.greet();
+      if (news.type === 'state') this.greet();
       this.follow();
     });
+    this.clocks.note(session.state().view);
+    this.ticking = setInterval(() => {
+      if (this.clocks.running().length > 0) this.shown?.scene.greet();
+    }, 1000);
     this.look();
     this.follow();
+  }
+
+  private greet(): void {
+    this.clocks.note(this.session.state().view);
+    this.shown?.scene.greet();
   }
 
   private look(): void {
@@ -98,7 +110,7 @@ class Attached implements AttachedScene {
       canvas,
       words: module.words,
       settings: sceneSettings(this.settings),
-      company: () => companyOf(this.session.state()),
+      company: () => companyOf(this.session.state(), this.clocks.running()),
       caption: (text) => this.beside.caption(text),
       skip: () => this.shown?.director.skip(),
       ping: (place) => void this.session.ask('ping', { place }),
@@ -167,6 +179,7 @@ class Attached implements AttachedScene {
   dispose(): void {
     this.gone = true;
     this.stop();
+    clearInterval(this.ticking);
     this.close();
     this.beside.dispose();
     void this.keeper.open().then((deck) => {

@@ -1,10 +1,17 @@
 import type { Company } from './games/scene';
+import type { SeatClock } from './net/seatClocks';
 import type { SessionState } from './net/session';
 import { seatTitle } from './ui/table/tableWords';
-import { playedBy } from './ui/table/togetherWords';
+import { clockTime, playedBy } from './ui/table/togetherWords';
+
+/** The own clock, or that of the first who is waited for. */
+const clockOf = (me: number, clocks: readonly SeatClock[]): string => {
+  const shown = clocks.find(({ seat }) => seat === me) ?? clocks[0];
+  return shown === undefined ? '' : clockTime(shown.leftMs);
+};
 
 /** Who sits at the table, as scenes want to know it. */
-export const companyOf = ({ seat, view, play }: SessionState): Company => {
+export const companyOf = ({ seat, view, play }: SessionState, clocks: readonly SeatClock[]): Company => {
   const numbers = Object.keys(view.seats)
     .map(Number)
     .sort((a, b) => a - b);
@@ -18,6 +25,6 @@ export const companyOf = ({ seat, view, play }: SessionState): Company => {
       };
     }),
     open: view.stage === 'over' ? [] : (play?.view.open ?? []),
-    clock: '',
+    clock: clockOf(seat, clocks),
   };
 };

@@ -195,7 +195,6 @@ test.each([
     },
     [busiest(), STORM] as const,
   );
-  process.stdout.write(`${quality} ${JSON.stringify(stats)}\n`);
   expect(stats!.triangles).toBeGreaterThan(100_000);
   for (const [name, limit] of Object.entries(most)) {
     const value = stats![name as keyof typeof most];
@@ -221,7 +220,6 @@ test('all files of a game of Panic are at most 3 MB', async () => {
     if (!fs.existsSync(file) || fs.statSync(file).isDirectory()) continue;
     bytes += fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
   }
-  process.stdout.write(`files ${names.size}, ${Math.round(bytes / 1024)} KB\n`);
   expect(bytes).toBeGreaterThan(0.5 * MB);
   expect(bytes).toBeLessThanOrEqual(3 * MB);
   await context.close();

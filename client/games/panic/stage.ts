@@ -184,6 +184,11 @@ export class Stage {
   }
 
   dispose(): void {
+    const { centre } = this.kit;
+    for (let facing = 0; facing < 6; facing++) {
+      centre.shields.set(facing, 'intact', 0);
+      centre.ship.setSection(facing, 'intact', 0);
+    }
     this.cards.clear();
     this.tokens.clear();
     this.webs.clear();
