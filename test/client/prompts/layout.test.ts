@@ -139,7 +139,8 @@ describe('a question', () => {
 
   test('a short question is a small panel', () => {
     expect(ask(choices(2)).width).toBeLessThan(700);
-    expect(ask(choices(2), 0, undefined, 'word '.repeat(30)).width).toBe(1024);
+    // A long title is broken into lines, for what is behind the panel should be seen.
+    expect(ask(choices(2), 0, undefined, 'word '.repeat(30)).width).toBeLessThan(720);
   });
 
   test('each meaning has its mark', () => {
