@@ -53,7 +53,8 @@ export const hullVolume = (): Shape => {
 };
 
 type P = readonly [number, number];
-const FLOOR = BASE.top - 5;
+/** Arrows hover over the shields, where nothing stands before them. */
+export const ARROW_HEIGHT = 62;
 
 /** A flat strip along a line of middle points, narrow or wide as told, ending in a head. */
 const arrow = (shape: Shape, way: readonly P[], half: number, head: number): void => {
@@ -64,7 +65,7 @@ const arrow = (shape: Shape, way: readonly P[], half: number, head: number): voi
     const size = Math.hypot(dx, dz) || 1;
     return { p, across: [-dz / size, dx / size] as const, along: [dx / size, dz / size] as const };
   });
-  const put = (p: P, u: number, v: number): number => shape.vertex([p[0], FLOOR, p[1]], up, [u, v]);
+  const put = (p: P, u: number, v: number): number => shape.vertex([p[0], ARROW_HEIGHT, p[1]], up, [u, v]);
   let before: readonly [number, number] | undefined;
   sides.forEach(({ p, across }, i) => {
     const v = i / way.length;
@@ -82,7 +83,7 @@ const arrow = (shape: Shape, way: readonly P[], half: number, head: number): voi
   shape.triangle(a, tip, b);
 };
 
-const ARC = 202;
+const ARC = 172;
 const arc = (from: number, to: number): readonly P[] =>
   Array.from({ length: 15 }, (_, i) => {
     const a = ((from + ((to - from) * i) / 14) / 180) * Math.PI;
@@ -99,26 +100,26 @@ export interface Arrow {
 const bent = (id: Maneuver, from: number, to: number): Arrow => ({
   id,
   at: arc(from, to)[8] ?? [0, 0],
-  shape: (shape, width) => arrow(shape, arc(from, to), 7.5 * width, 20),
+  shape: (shape, width) => arrow(shape, arc(from, to), 9 * width, 30),
 });
 
-/** Turning arrows lie about the base to both sides of the bow, the way ahead before it. */
+/** Turning arrows hover to both sides of the bow, the way ahead before it. */
 export const ARROWS: readonly Arrow[] = [
-  bent('clockwise', 22, 52),
-  bent('counterclockwise', -22, -52),
+  bent('clockwise', 24, 62),
+  bent('counterclockwise', -24, -62),
   {
     id: 'forward',
-    at: [0, 214],
+    at: [0, 190],
     shape: (shape, width) =>
       arrow(
         shape,
         [
+          [0, 164],
+          [0, 178],
           [0, 192],
-          [0, 204],
-          [0, 216],
         ],
-        7.5 * width,
-        22,
+        9 * width,
+        30,
       ),
   },
 ];

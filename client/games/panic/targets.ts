@@ -8,10 +8,18 @@ import { TABLE } from '../../holodeck/measures';
 import type { Input, Pick } from '../../input/gesture';
 import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { ring, Shape } from '../../kit/shape';
-import { BASE } from '../../kit/ship/base';
 import { type Colours, type Meaning, toRgb } from '../../kit/theme';
 import { pick } from './reach';
-import { ARROWS, facingAt, hullFacingAt, hullVolume, outline, PARTS_DRAWN, shieldWall } from './targetShapes';
+import {
+  ARROW_HEIGHT,
+  ARROWS,
+  facingAt,
+  hullFacingAt,
+  hullVolume,
+  outline,
+  PARTS_DRAWN,
+  shieldWall,
+} from './targetShapes';
 import { TARGET_FRAGMENT, TARGET_VERTEX } from './targetGlsl';
 
 /** Places on the ship and the table that can be meant, and the light on them. */
@@ -120,7 +128,7 @@ export const makeTargets = (scene: Scene, pivot: TransformNode, input: Input): T
         into.set(radius * Math.sin(a), y, radius * Math.cos(a));
       } else {
         const arrow = ARROWS.find(({ id }) => wanted.kind === 'maneuver' && id === wanted.id);
-        if (arrow !== undefined) into.set(arrow.at[0], BASE.top - 4, arrow.at[1]);
+        if (arrow !== undefined) into.set(arrow.at[0], ARROW_HEIGHT, arrow.at[1]);
         else if (wanted.kind === 'ship') into.set(0, 40, 0);
         else return false;
       }
