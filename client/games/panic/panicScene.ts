@@ -50,6 +50,8 @@ export class PanicScene implements GameScene {
   private lifted = '';
   private explained: { text: Explanation; at: Vector3 | undefined; due: number } | undefined;
   private now = 0;
+  private anchored = 0;
+  private readonly eyeAt = new Vector3();
   private aspect = 16 / 9;
   private right = 0;
   private settings: SceneSettings;
@@ -217,17 +219,29 @@ export class PanicScene implements GameScene {
   /** What is lit, lifted and asked, after anything about the choice has changed. */
   private refresh(): void {
     this.paint(0.16);
-    const { words } = this.ground;
+    this.ask();
+  }
+
+  private ask(): void {
     const asking = this.asked && { ...this.asked, choice: this.asked.choosing.show() };
     if (this.pub === undefined) return;
+    this.anchored = this.now;
+    this.eyeAt.copyFrom(this.ground.deck.eye.camera.globalPosition);
     askInWords(
       this.kit.prompts,
       asking,
-      words,
+      this.ground.words,
       this.pub,
       (thing, into) => this.stage.middle(thing, into),
       (move) => this.onNamed(move),
     );
+  }
+
+  /** A question stays beside what it is about when the eye has moved. */
+  private follow(): void {
+    if (this.asked === undefined || this.now < this.anchored + 0.4) return;
+    const { globalPosition } = this.ground.deck.eye.camera;
+    if (Vector3.DistanceSquared(globalPosition, this.eyeAt) > 1e-5) this.ask();
   }
 
   private onNamed(move: PanicMove | undefined): void {
@@ -309,6 +323,7 @@ export class PanicScene implements GameScene {
       this.explained = undefined;
     }
     this.stage.update(time);
+    this.follow();
   }
 
   // ── For whoever tries it out ────────────────────────────────────────────────────────────────────────────────

@@ -39,7 +39,7 @@ const UNSEEN = 'precision highp float; void main() { gl_FragColor = vec4(0.0); }
 const hidden = (mesh: Mesh, parent: TransformNode | null, material: Material): Mesh => {
   mesh.parent = parent;
   mesh.material = material;
-  mesh.isVisible = false;
+  mesh.visibility = 0;
   return mesh;
 };
 
