@@ -43,7 +43,6 @@ class EventQueue {
   /** How things are once the queue is empty. */
   private latest: Play | undefined;
   private telling: Promise<void> | undefined;
-  private busy = false;
   private stopped = new AbortController();
   private deadline: ReturnType<typeof setTimeout> | undefined;
   private pace: Pace;
@@ -67,7 +66,10 @@ class EventQueue {
       this.queue.push(...news.events);
       if (this.pace === 'skip') this.skip();
       this.hurry(news.play);
-      this.begin();
+      // Nothing to tell is told at once: a telling that never waits would never be over.
+      if (this.telling) return;
+      if (this.queue.length === 0) this.arrive();
+      else this.telling = this.tell();
     }
   }
 
@@ -98,23 +100,10 @@ class EventQueue {
     if (play.offers.length > 0) this.deadline = setTimeout(() => this.skip(), this.options.catchUpMs ?? 1500);
   }
 
-  private begin(): void {
-    if (this.busy) return;
-    this.busy = true;
-    const telling = this.tell();
-    // With nothing to tell it has ended already.
-    if (this.stillBusy()) this.telling = telling;
-  }
-
-  private stillBusy(): boolean {
-    return this.busy;
-  }
-
   private async tell(): Promise<void> {
     this.scene.offer([]);
     for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift())
       await this.show(event);
-    this.busy = false;
     this.telling = undefined;
     if (!this.disposed) this.arrive();
   }

@@ -43,7 +43,9 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
       ? hostSetup(page, session, state, module, (chosen) => (level = chosen))
       : guestSetup(page, state, module),
   );
-  const showBegin = keyed<SessionState>(begin, (state) => beginButtons(page, session, state));
+  const showBegin = keyed<SessionState & { readonly full: boolean }>(begin, (state) =>
+    beginButtons(page, session, state),
+  );
   const showShare = keyed<SessionState>(share, (state) => [
     make(page, 'h2', {}, lobbyWords.share),
     ...sharing(page, 'share', state),
@@ -70,7 +72,8 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
     load(view.game);
     const isHost = view.host === you;
     showSetup([view.game, view.options, view.listed, view.time, isHost, module === undefined], state);
-    showBegin([view.stage, isHost, seat, view.seats[String(seat)]?.ready ?? false], state);
+    const full = isFull(state, module);
+    showBegin([view.stage, isHost, seat, full, view.seats[String(seat)]?.ready ?? false], { ...state, full });
     showShare([link.table, view.listed, secret, code], state);
     people.show();
   };
@@ -160,7 +163,15 @@ function guestSetup(page: Document, { view }: SessionState, module: GameModule |
 const optionWords = (value: unknown): string =>
   typeof value === 'string' ? spoken(value) : value === undefined ? '' : JSON.stringify(value);
 
-function beginButtons(page: Document, session: Session, { view, you, seat }: SessionState): HTMLElement[] {
+/** Whoever comes now can only look on. */
+const isFull = ({ view, seat }: SessionState, module: GameModule | undefined): boolean =>
+  seat < 0 && module !== undefined && Object.keys(view.seats).length >= module.game.seats.max;
+
+function beginButtons(
+  page: Document,
+  session: Session,
+  { view, you, seat, full }: SessionState & { readonly full: boolean },
+): HTMLElement[] {
   if (view.stage === 'starting') return [make(page, 'p', { role: 'status' }, lobbyWords.starting)];
   const isReady = view.seats[String(seat)]?.ready ?? false;
   const ready = makeButton(
@@ -170,7 +181,7 @@ function beginButtons(page: Document, session: Session, { view, you, seat }: Ses
     isReady ? 'quiet' : '',
   );
   const begin = makeButton(page, lobbyWords.start, () => void start(session), 'begin');
-  const shown = seat >= 0 ? [ready] : [];
+  const shown = seat >= 0 ? [ready] : full ? [make(page, 'p', { role: 'status' }, lobbyWords.full)] : [];
   return view.host === you
     ? [...shown, begin]
     : [...shown, make(page, 'p', { class: 'hint' }, lobbyWords.wait)];

@@ -8,6 +8,7 @@ export const lobbyWords = {
   start: 'Begin the game',
   starting: 'Seeds are being exchanged …',
   wait: 'The host begins when everybody is ready.',
+  full: 'Every seat is taken. You can look on, and sit down when one gets free.',
   share: 'Bring your friends',
   link: 'Link',
   copy: 'Copy the link',

@@ -130,7 +130,8 @@ const isForBar = (event: KeyboardEvent): boolean => {
 
 function chapterChoice(page: Document, session: ReplaySession): { element: HTMLElement; show(): void } {
   const { tape } = session;
-  const select = make(page, 'select', {}, make(page, 'option', { value: '0' }, replayWords.beginning));
+  const select = make(page, 'select');
+  if (tape.chapters[0]?.at !== 0) select.append(make(page, 'option', { value: '0' }, replayWords.beginning));
   for (const { at, title } of tape.chapters)
     select.append(make(page, 'option', { value: String(at) }, title));
   select.addEventListener('change', () => session.seek(Number(select.value)));

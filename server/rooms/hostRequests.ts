@@ -19,7 +19,17 @@ const hostOnly =
 
 /** What only the host may ask for. */
 export const hostRequests: Handlers<
-  'configure' | 'bot' | 'give' | 'clear' | 'start' | 'end' | 'rematch' | 'admit' | 'mute' | 'remove' | 'promote'
+  | 'configure'
+  | 'bot'
+  | 'give'
+  | 'clear'
+  | 'start'
+  | 'end'
+  | 'rematch'
+  | 'admit'
+  | 'mute'
+  | 'remove'
+  | 'promote'
 > = {
   configure: hostOnly(async (table, _person, wish) => configure(table, wish)),
   bot: hostOnly((table, _person, { seat, level }) => {

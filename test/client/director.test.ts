@@ -102,10 +102,26 @@ test('pace skip shows only how it ends', async () => {
   tell(told(2, ['rolled', 'hit']));
   await settled();
   expect(calls).toEqual([
-    ['offer', 0],
     ['snap', 2],
     ['offer', 0],
   ]);
+});
+
+test('at pace skip, and where nothing happened, every record is shown, and it is idle after each', async () => {
+  const { scene, calls } = stubScene();
+  const { session, tell } = stubSession(playAt(1));
+  const director = direct(session, scene, { pace: 'skip' });
+  for (const at of [2, 3, 4]) {
+    tell(told(at, ['rolled', 'hit'], 1));
+    await director.idle();
+    expect(calls.filter(([name]) => name === 'snap').at(-1)).toEqual(['snap', at]);
+  }
+  director.pace('1');
+  for (const at of [5, 6]) {
+    tell(told(at, []));
+    await director.idle();
+    expect(calls.filter(([name]) => name === 'snap').at(-1)).toEqual(['snap', at]);
+  }
 });
 
 test('skipping leaves out the rest, even of a scene that never ends', async () => {

@@ -77,6 +77,8 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     root.hidden = !inMatch;
     page.body.classList.toggle('playing', inMatch);
     if (!inMatch) return;
+    // Which record is in sight.
+    root.dataset.rev = String(play.rev);
     question.show(play, waitingFor(session, play), view.stage === 'over');
     seats.show(state);
     words.show(play);

@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type Watched } from '../helpers/browser';
+import { startServer, type TestServer } from '../helpers/server';
+import { repeatable } from '../helpers/tables';
+import {
+  answerWith,
+  asked,
+  axe,
+  beginGame,
+  hostTable,
+  isWide,
+  openRepeatable,
+  stageOf,
+  tooSmall,
+  withTest,
+} from '../helpers/tablePages';
+
+jest.setTimeout(150_000);
+
+// Chance of the server and of both pages repeats.
+const SERVER_SEED = 5;
+const PAGE_SEEDS = [11, 12] as const;
+
+let server: TestServer;
+let browser: Browser;
+const open: Watched[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ graceSeconds: 0.5, botDelayMs: 0, random: repeatable(SERVER_SEED) });
+  browser = await launchBrowser(['--disable-3d-apis']);
+}, 300_000);
+afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const track = (watched: Watched): Watched => {
+  open.push(watched);
+  return watched;
+};
+const log = (page: Page, text: RegExp) => page.getByRole('log').getByText(text).first();
+
+/** Answers as somebody who trades once, sends every Security Team, and otherwise lets things happen. */
+async function answer(page: Page, question: string, done: { traded: boolean }): Promise<void> {
+  if (question.startsWith('Do you want to trade')) {
+    await answerWith(page, done.traded ? /Do not trade/u : /^\d+ (?!Do not)/u);
+    return;
+  }
+  if (question.includes('Do you accept')) {
+    await answerWith(page, /Accept/iu);
+    done.traded = true;
+  } else if (question.startsWith('Boarders')) await answerWith(page, /Send/u);
+  else if (question.startsWith('Your turn')) await answerWith(page, /^\d+ End the phase/u);
+  else await answerWith(page, /^\d+ (Keep|No|Do not|End|Pass|.)/u);
+}
+
+/** Plays until a trade was made and a Security Team was sent, both seen by both; a game lost before is played again. */
+async function playUntilBoarded(one: Page, two: Page): Promise<void> {
+  const done = { traded: false };
+  for (let round = 0; round < 6; round++) {
+    const had = done.traded;
+    for (let tries = 0; tries < 300 && (await stageOf(one)) !== 'over'; tries++) {
+      for (const page of [one, two]) {
+        const question = await asked(page);
+        if (question === '') continue;
+        await answer(page, question, done);
+        if (!question.startsWith('Boarders')) continue;
+        for (const watcher of [one, two]) await log(watcher, /sends a Security Team/u).waitFor();
+        if (!had && done.traded)
+          for (const watcher of [one, two]) await log(watcher, / gives .* for /u).waitFor();
+        expect(done.traded).toBe(true);
+        return;
+      }
+      await one.waitForTimeout(10);
+    }
+    await one.getByRole('button', { name: 'Play again' }).click();
+    await two.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+    await beginGame(one, [two]);
+  }
+  throw new Error('no boarders in six games');
+}
+
+test('two browsers at one table: a clock, a trade, a Security Team, pointing, a drop, another device, a replay', async () => {
+  const one = track(await openRepeatable(browser, PAGE_SEEDS[0]));
+  const two = track(await openRepeatable(browser, PAGE_SEEDS[1]));
+  const link = await hostTable(one.page, server.origin);
+  await two.page.goto(withTest(link));
+  await two.page.getByText('Seat 2: Player 2 (you)').waitFor();
+  await two.page.getByRole('textbox', { name: 'Your name' }).fill('Uhura’s fan');
+  await two.page.keyboard.press('Enter');
+  await one.page.getByText('Seat 2: Uhura’s fan').waitFor();
+  await one.page.getByLabel('Clock').selectOption('calm');
+  await two.page.getByText('Calm: 2 minutes a decision').waitFor();
+  await beginGame(one.page, [two.page]);
+  await one.page.getByRole('timer').waitFor();
+  expect(await one.page.getByRole('timer').innerText()).toMatch(/^(2:00|1:5\d)/u);
+
+  // Pointing by keyboard: words in everybody's log.
+  await two.page.getByLabel('Point at').selectOption({ label: 'Sector 3' });
+  await two.page.getByRole('button', { name: 'Point', exact: true }).press('Enter');
+  await log(one.page, /^Uhura’s fan points at: Sector 3\.$/u).waitFor();
+
+  await playUntilBoarded(one.page, two.page);
+  expect(await axe(one.page)).toEqual([]);
+
+  // A drop: the other is told, a bot plays; the return: the same seat at once.
+  const { hash, pathname } = new URL(link);
+  await two.page.goto('about:blank');
+  await log(one.page, /^Uhura’s fan has dropped out/u).waitFor();
+  await log(one.page, /^A bot plays for Uhura’s fan\.$/u).waitFor();
+  await one.page.getByText('away, a bot plays').waitFor();
+  await two.page.goto(`${server.origin}${pathname}?test${hash}`);
+  await two.page.locator('.play-question').waitFor();
+  await log(one.page, /^Uhura’s fan is back\.$/u).waitFor();
+  expect(await two.page.evaluate(() => window.starboard?.debug.session()?.seat)).toBe(1);
+
+  // Another device by its one-time code takes over; the first is told.
+  await two.page.getByText('People and seats').click();
+  await two.page.getByRole('button', { name: 'Continue on another device' }).click();
+  await two.page.getByRole('img', { name: /QR code: continue/u }).waitFor();
+  const code = await two.page.locator('.device-code').innerText();
+  expect(code).toMatch(/^[A-Z0-9]{8}$/u);
+  const tablet = track(await openPage(browser, { width: 360, height: 740 }));
+  await tablet.page.goto(`${server.origin}/device?test#${code}`);
+  await tablet.page.locator('.play-question').waitFor();
+  expect(await tablet.page.evaluate(() => window.starboard?.debug.session()?.seat)).toBe(1);
+  await two.page.getByRole('alert').filter({ hasText: 'in another window' }).waitFor();
+  await tablet.page.getByText('People and seats').click();
+  expect(await tooSmall(tablet.page)).toEqual([]);
+  expect(await isWide(tablet.page)).toBe(false);
+  expect(await axe(tablet.page)).toEqual([]);
+
+  // Standing up leaves the seat to a bot; the host gives it back to somebody who stands.
+  await tablet.page.getByRole('button', { name: 'Stand up' }).click();
+  await log(one.page, /has stood up; a bot plays on/u).waitFor();
+  await one.page.getByText('People and seats').click();
+  await one.page.getByRole('button', { name: 'Give the seat' }).click();
+  await tablet.page.waitForFunction(() => window.starboard?.debug.session()?.seat === 1);
+  await log(one.page, /^Uhura’s fan takes the seat/u).waitFor();
+
+  // The end, and the game again from its link.
+  await one.page.getByText('End the game', { exact: true }).click();
+  await one.page.getByRole('button', { name: 'Yes, end it now' }).click();
+  await tablet.page.getByText('The host can open the next game').waitFor();
+  const replay = await one.page.getByLabel('Link to the replay').inputValue();
+  expect(replay).toMatch(/\/replay\/[\w-]+$/u);
+  await watchReplay(replay);
+  await one.page.getByRole('button', { name: 'Play again' }).click();
+  await tablet.page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+  expect([...one.complaints, ...two.complaints, ...tablet.complaints]).toEqual([]);
+});
+
+/** Watches a replay by keyboard: it plays, halts, seeks by record and by turn, and ends with the result. */
+async function watchReplay(link: string): Promise<void> {
+  const { page, complaints } = track(await openPage(browser, { width: 1280, height: 720 }));
+  await page.goto(`${link}?test`);
+  await page.getByRole('heading', { name: 'Replay' }).waitFor();
+  const rev = () => page.evaluate(() => window.starboard?.debug.session()?.view.rev ?? 0);
+  expect(await rev()).toBe(1);
+  await page.locator('main').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await rev()).toBe(3);
+  await page.keyboard.press('ArrowLeft');
+  expect(await rev()).toBe(2);
+  await page.keyboard.press('PageDown');
+  await page.getByText(/^Turn 2: .*, record \d+ of \d+$/u).waitFor();
+  const slider = page.getByRole('slider', { name: 'Place in the game' });
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Turn 2: /u);
+  await page.getByLabel('Go to').selectOption({ index: 0 });
+  expect(await rev()).toBe(1);
+  await page.getByLabel('Speed').selectOption('skip');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => (window.starboard?.debug.session()?.view.rev ?? 0) > 4);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: 'The game is over' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Verify the dice' }).click();
+  await page.getByText(/^Honest: /u).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+}
