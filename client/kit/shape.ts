@@ -76,7 +76,7 @@ export const lathe = (
     }
     for (let i = 0; i < segments; i++) {
       const at = first + 2 * i;
-      shape.quad(at, at + 1, at + 3, at + 2);
+      shape.quad(at, at + 2, at + 3, at + 1);
     }
   }
   return shape;

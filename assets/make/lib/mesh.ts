@@ -58,7 +58,8 @@ export const withUv = (mesh: Mesh, uv: (vertex: Vertex) => V2): Mesh =>
 
 /** The same faces with every vertex that is there twice kept once. */
 export const welded = (mesh: Mesh): Mesh => {
-  const [vertices, known]: [Vertex[], Map<string, number>] = [[], new Map()];
+  const vertices: Vertex[] = [];
+  const known = new Map<string, number>();
   const places = mesh.vertices.map((vertex) => {
     const { p, n, uv, c = [] } = vertex;
     const key = [...p, ...n, ...uv, ...c].map((x) => Math.round(x * 1000)).join();

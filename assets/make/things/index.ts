@@ -1,7 +1,9 @@
 import { makeGlb, type Part } from '../lib/glb';
 import type { Mesh } from '../lib/mesh';
-import { makeCourier, makeFreighter, makeShuttle, makeStarbase } from './federation';
-import { LIVERIES, makeCruiser, makeKlingonBird } from './klingon';
+import { makeCourier, makeShuttle } from './craft';
+import { makeFreighter, makeStarbase } from './federation';
+import { LIVERIES, makeCruiser } from './klingon';
+import { makeKlingonBird } from './klingonBird';
 import { makeRaider, makeRomulanBird } from './romulan';
 import { makeDerelict, makeOutpost } from './ruins';
 import { shaded } from './shade';

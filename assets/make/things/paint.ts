@@ -14,6 +14,8 @@ export interface Paint {
   readonly light: Light;
   /** Covered with plates, whose seams are drawn by the shader. */
   readonly plated: boolean;
+  /** Built round an upright axis, and so are its plates and windows. */
+  readonly round: boolean;
 }
 
 const fromHex = (hex: string): V3 => {
@@ -29,6 +31,7 @@ export const hull = (hex: string, more: Partial<Omit<Paint, 'colour'>> = {}): Pa
   glow: 0,
   light: 'none',
   plated: true,
+  round: false,
   ...more,
 });
 
@@ -48,9 +51,13 @@ export const blend = (a: Paint, b: Paint, t: number): Paint => ({
   glow: mix(a.glow, b.glow, t),
 });
 
-/** Rough and metal in sixteenths, the kind of light, plated or not: one whole number of 12 bits. */
-const finish = ({ rough, metal, light, plated }: Paint): number =>
-  Math.round(rough * 15) + 16 * Math.round(metal * 15) + 256 * LIGHTS.indexOf(light) + (plated ? 2048 : 0);
+/** Rough and metal in sixteenths, the kind of light, plated or not, round or not: one whole number of 13 bits. */
+const finish = ({ rough, metal, light, plated, round }: Paint): number =>
+  Math.round(rough * 15) +
+  16 * Math.round(metal * 15) +
+  256 * LIGHTS.indexOf(light) +
+  (plated ? 2048 : 0) +
+  (round ? 4096 : 0);
 
 type Painter = (p: V3, n: V3) => Paint;
 

@@ -57,12 +57,15 @@ const plumage = (): Mesh => {
       ),
     ]);
   });
-  const back = [-1, 0, 1].map((i) =>
-    painted(
-      feather([i * 4.2, 5.6 - Math.abs(i), 6], [i * 7, 2.6, -15 + Math.abs(i) * 2.5], 2.1, 0.5),
-      hull(i === 0 ? GREY.red : GREY.gold, { metal: 0.3 }),
-    ),
-  );
+  // Over the back of the disc, from the dome to the rim.
+  const back = Array.from({ length: 7 }, (_, i): Mesh => {
+    const a = Math.PI + ((i - 3) * 25 * Math.PI) / 180;
+    const at = (r: number, y: number): V3 => [Math.sin(a) * r * 0.94, y, Math.cos(a) * r * 1.15 + 5];
+    return painted(
+      feather(at(7.4, 4.9), at(17, 1.9), 1.9, 0.75),
+      hull(i % 2 ? GREY.gold : GREY.red, { metal: 0.3 }),
+    );
+  });
   return join([...fan, both(join(onWing)), ...back]);
 };
 

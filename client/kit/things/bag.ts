@@ -19,25 +19,42 @@ const OPEN_SECONDS = 0.5;
 const CLOTH: readonly (readonly [number, number, number, number, number])[] = [
   [0, 0, 0, 0, 0],
   [0.12, 0.026, 0.001, 0.028, 0.001],
-  [0.3, 0.037, 0.014, 0.038, 0.012],
-  [0.5, 0.036, 0.034, 0.039, 0.03],
+  [0.28, 0.039, 0.012, 0.039, 0.011],
+  [0.42, 0.0425, 0.027, 0.041, 0.023],
+  [0.54, 0.038, 0.04, 0.04, 0.034],
   [0.66, 0.024, 0.051, 0.036, 0.046],
-  [0.76, 0.0095, 0.0595, 0.032, 0.056],
-  [0.84, 0.0105, 0.0635, 0.031, 0.0605],
+  [0.76, 0.007, 0.0595, 0.032, 0.056],
+  [0.84, 0.008, 0.0635, 0.031, 0.0605],
   [0.93, 0.019, 0.071, 0.034, 0.064],
   [1, 0.0235, 0.0745, 0.037, 0.065],
 ];
 
-const clothAt = (t: number, open: boolean): readonly [number, number] => {
+type Column = 1 | 2 | 3 | 4;
+
+const lineAt = (t: number, column: Column): number => {
+  const at = Math.min(1, Math.max(0, t));
   const next = Math.max(
     1,
-    CLOTH.findIndex(([at]) => at >= t),
+    CLOTH.findIndex(([mark]) => mark >= at),
   );
   const [a, b] = [CLOTH[next - 1] ?? [0, 0, 0, 0, 0], CLOTH[next] ?? [1, 0, 0, 0, 0]];
-  const s = (t - a[0]) / (b[0] - a[0]);
-  const ease = s * s * (3 - 2 * s) * 0.5 + s * 0.5;
-  const at = (k: 1 | 2 | 3 | 4): number => a[k] + (b[k] - a[k]) * ease;
-  return open ? [at(3), at(4)] : [at(1), at(2)];
+  return a[column] + ((b[column] - a[column]) * (at - a[0])) / (b[0] - a[0]);
+};
+
+/** Cloth has no corners: the mean of its surroundings. */
+const SOFT = [-0.06, -0.03, 0, 0.03, 0.06];
+const soft = (t: number, column: Column): number =>
+  SOFT.reduce((sum, off) => sum + lineAt(t + off, column) / SOFT.length, 0);
+
+const clothAt = (t: number, open: boolean): readonly [number, number] =>
+  open ? [soft(t, 3), soft(t, 4)] : [soft(t, 1), soft(t, 2)];
+
+/** Which way the cloth looks there: outwards and up. */
+const slopeAt = (t: number, open: boolean): readonly [number, number] => {
+  const [a, b] = [clothAt(Math.max(0, t - 0.02), open), clothAt(Math.min(1, t + 0.02), open)];
+  const [dr, dy] = [b[0] - a[0], b[1] - a[1]];
+  const size = Math.hypot(dr, dy) || 1;
+  return [dy / size, -dr / size];
 };
 
 /** The cloth as rings from foot to hem; where each point goes when the bag opens travels along. */
@@ -47,17 +64,19 @@ const bagShape = (): Shape => {
     const t = j / ROWS;
     for (let i = 0; i <= AROUND; i++) {
       const a = (i / AROUND) * 2 * Math.PI;
-      const [r, y] = clothAt(t, false);
-      const [ro, yo] = clothAt(t, true);
-      shape.vertex([r * Math.sin(a), y, r * Math.cos(a)], [Math.sin(a), 0, Math.cos(a)], [i / AROUND, t]);
-      shape.extra('opened', ro * Math.sin(a), yo, ro * Math.cos(a));
+      const [s, c] = [Math.sin(a), Math.cos(a)];
+      const [[r, y], [ro, yo]] = [clothAt(t, false), clothAt(t, true)];
+      const [[nr, ny], [mr, my]] = [slopeAt(t, false), slopeAt(t, true)];
+      shape.vertex([r * s, y, r * c], [nr * s, ny, nr * c], [i / AROUND, t]);
+      shape.extra('opened', ro * s, yo, ro * c);
+      shape.extra('openNormal', mr * s, my, mr * c);
     }
   }
   const width = AROUND + 1;
   for (let j = 0; j < ROWS; j++) {
     for (let i = 0; i < AROUND; i++) {
       const at = j * width + i;
-      shape.quad(at, at + width, at + width + 1, at + 1);
+      shape.quad(at, at + 1, at + width + 1, at + width);
     }
   }
   return shape;
@@ -65,49 +84,54 @@ const bagShape = (): Shape => {
 
 /** Folds gather at the neck; a shaken bag bulges here and there. */
 const VERTEX = `${LAYER_VERTEX}
-attribute vec3 opened; attribute vec4 bag; attribute vec4 trim;
-varying vec3 vWorld; varying vec2 vAt; varying vec4 vBag; varying vec4 vTrim;
+attribute vec3 opened; attribute vec3 openNormal; attribute vec4 bag; attribute vec4 trim;
+varying vec3 vWorld; varying vec3 vNormal; varying vec2 vAt; varying vec4 vBag; varying vec4 vTrim;
 void main() {
   mat4 world = place();
   vec3 p = mix(position, opened, bag.x);
   float a = uv.x * 6.2831853, t = uv.y;
-  float neck = exp(-pow((t - 0.8) / 0.16, 2.0)) * (1.0 - 0.45 * bag.x);
-  float fold = sin(a * 11.0 + 0.6 * sin(a * 3.0)) * (0.02 + 0.16 * neck + 0.1 * smoothstep(0.82, 1.0, t));
+  float neck = exp(-pow((t - 0.78) / 0.15, 2.0)) * (1.0 - 0.5 * bag.x);
+  float deep = 0.018 + 0.13 * neck + 0.075 * smoothstep(0.8, 1.0, t);
+  float phase = a * 9.0 + 0.5 * sin(a * 2.0);
   float bump = sin(a * 3.0 + t * 9.0 + time * 13.0) * sin(a * 2.0 - time * 9.0) * smoothstep(0.1, 0.35, t) * (1.0 - smoothstep(0.45, 0.7, t));
-  p.xz *= 1.0 + fold + 0.09 * bag.y * bump + 0.03 * sin(a * 2.0 + t * 5.0) * smoothstep(0.1, 0.4, t);
-  p.y += 0.003 * sin(a * 5.0) * smoothstep(0.88, 1.0, t);
+  p.xz *= 1.0 + sin(phase) * deep + 0.09 * bag.y * bump + 0.03 * sin(a * 2.0 + t * 5.0) * smoothstep(0.1, 0.4, t);
+  p.y += 0.0022 * sin(a * 4.0) * smoothstep(0.88, 1.0, t);
+  vec3 round_ = vec3(cos(a), 0.0, -sin(a));
+  vec3 n = normalize(mix(normal, openNormal, bag.x) - round_ * cos(phase) * 9.0 * deep);
   vec4 w = world * vec4(p, 1.0);
-  vWorld = w.xyz; vAt = uv; vBag = bag; vTrim = trim;
+  vWorld = w.xyz; vNormal = normalize(mat3(world) * n); vAt = uv; vBag = bag; vTrim = trim;
   gl_Position = viewProjection * w;
 }`;
 
-/** Dark velvet with a lit hem and cord; inside it is night, and something glimmers there. */
+/** Dark velvet with a lit hem and a gold cord; inside it is night, and something glimmers there. */
 const FRAGMENT = `precision highp float;
-varying vec3 vWorld; varying vec2 vAt; varying vec4 vBag; varying vec4 vTrim;
+varying vec3 vWorld; varying vec3 vNormal; varying vec2 vAt; varying vec4 vBag; varying vec4 vTrim;
 uniform vec3 cameraPosition; uniform float time;
 ${HASH_GLSL}${SOLID_GLSL}
 void main() {
   vec3 way = normalize(cameraPosition - vWorld);
-  vec3 n = normalize(cross(dFdx(vWorld), dFdy(vWorld)));
-  n = dot(n, way) < 0.0 ? -n : n;
+  vec3 n = normalize(vNormal);
   float t = vAt.y;
+  float hem = smoothstep(0.968, 0.98, t);
+  vec3 colour;
   if (gl_FrontFacing) {
-    float edge = pow(1.0 - max(0.0, dot(n, way)), 2.0);
-    vec3 cloth = vec3(0.055, 0.045, 0.12) + vec3(0.16, 0.13, 0.34) * edge;
-    cloth *= 0.86 + 0.28 * hash2(floor(vAt * vec2(420.0, 300.0)));
-    vec3 colour = lightSolid(cloth, n, way, 14.0, 0.05, vTrim.rgb * 0.06);
-    float star = pow(max(0.0, sin(vAt.x * 6.2831853 * 9.0) * sin(t * 34.0)), 26.0) * step(t, 0.62) * step(0.1, t);
-    colour += vTrim.rgb * star * 0.7;
-    float cord = 1.0 - smoothstep(0.012, 0.022, abs(t - 0.79));
-    colour = mix(colour, lightSolid(vec3(0.75, 0.55, 0.22), n, way, 30.0, 0.4, vec3(0.0)) * (0.7 + 0.3 * sin(vAt.x * 380.0 + t * 260.0)), cord);
-    float hem = smoothstep(0.965, 0.98, t);
-    colour = mix(colour, vTrim.rgb * 1.1, hem * 0.9);
-    gl_FragColor = vec4(colour, 1.0);
+    float edge = pow(1.0 - max(0.0, dot(n, way)), 1.6);
+    vec3 cloth = vec3(0.13, 0.075, 0.24) + vec3(0.26, 0.2, 0.55) * edge;
+    cloth *= 0.9 + 0.2 * hash2(floor(vAt * vec2(420.0, 300.0)));
+    colour = lightSolid(cloth, n, way, 14.0, 0.05, vTrim.rgb * 0.1);
+    vec2 cell = vec2(vAt.x * 24.0 + 0.5 * mod(floor(t * 12.0), 2.0), t * 12.0);
+    vec2 d = abs(fract(cell) - 0.5);
+    float star = exp(-(d.x + d.y) * 30.0) + 0.5 * exp(-dot(d, d) * 600.0);
+    colour += vTrim.rgb * star * step(t, 0.66) * step(0.12, t);
+    float cord = 1.0 - smoothstep(0.014, 0.024, abs(t - 0.785));
+    colour = mix(colour, lightSolid(vec3(0.85, 0.6, 0.22), n, way, 30.0, 0.5, vec3(0.0)) * (0.7 + 0.3 * sin(vAt.x * 380.0 + t * 260.0)), cord);
   } else {
-    float deep = smoothstep(0.2, 1.0, t);
-    float spark = step(0.985, hash2(floor(vAt * vec2(60.0, 40.0)))) * (0.5 + 0.5 * sin(time * 3.0 + vAt.x * 90.0));
-    gl_FragColor = vec4(vec3(0.02, 0.016, 0.045) * (0.3 + deep) + vTrim.rgb * (0.14 * (1.0 - deep) * vBag.x + spark * 0.6 * vBag.x), 1.0);
+    float deep = smoothstep(0.1, 1.0, t);
+    float spark = step(0.985, hash2(floor(vAt * vec2(60.0, 40.0)))) * (0.5 + 0.5 * sin(time * 3.0 + vAt.x * 90.0)) * (1.0 - smoothstep(0.5, 0.8, t));
+    vec3 lining = lightSolid(vec3(0.05, 0.09, 0.17), -n, way, 20.0, 0.05, vec3(0.0));
+    colour = lining * deep * deep + vTrim.rgb * vBag.x * (0.2 * (1.0 - deep) + spark * 0.8);
   }
+  gl_FragColor = vec4(mix(colour, vTrim.rgb * 1.1, hem * 0.9), 1.0);
 }`;
 
 export interface Bag {
@@ -135,7 +159,7 @@ export const makeBag = (scene: Scene, colours: Colours): Bag => {
     fragment: FRAGMENT,
     bothSides: true,
     own: ['bag', 'trim'],
-    extras: ['opened'],
+    extras: ['opened', 'openNormal'],
   });
   const node = new TransformNode('bag place', scene);
   const [state, trim] = [new Vector4(), new Vector4()];
@@ -143,7 +167,7 @@ export const makeBag = (scene: Scene, colours: Colours): Bag => {
   const body = layer.add(node, { bag: state, trim });
   body.isPickable = true;
   const numeral = labels.add(node, { label, ink });
-  numeral.position.y = 0.095;
+  numeral.position.y = 0.08;
   numeral.setEnabled(false);
   const opening = new Way(0);
   let [now, shaken, shaking] = [0, 0, 0];

@@ -35,7 +35,7 @@ const dieShape = (): Shape => {
   const inner = HALF - DIE.round;
   const steps = [-1, -0.92, -0.78, -0.62, 0, 0.62, 0.78, 0.92, 1];
   FACES.forEach(({ out, up }, face) => {
-    const right = cross(up, out);
+    const right = cross(out, up);
     const at = (u: number, v: number): number => {
       const flat = [0, 1, 2].map((k) => HALF * ((out[k] ?? 0) + u * (right[k] ?? 0) + v * (up[k] ?? 0)));
       const core = flat.map((x) => Math.max(-inner, Math.min(inner, x)));
@@ -51,7 +51,7 @@ const dieShape = (): Shape => {
     for (let j = 0; j + 1 < steps.length; j++) {
       for (let i = 0; i + 1 < steps.length; i++) {
         const corner = (dj: number, di: number): number => grid[j + dj]?.[i + di] ?? 0;
-        shape.quad(corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0));
+        shape.quad(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1));
       }
     }
   });
@@ -157,9 +157,13 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     const [r, g, b] = toRgb(palette[meaning]);
     glow.set(r, g, b, glow.w);
   };
+  let settled = false;
   const update = (time: number): void => {
     now = time;
+    layer.update(time);
+    if (settled) return;
     const t = span <= 0 ? 1 : Math.min(1, Math.max(0, (time - start) / span));
+    settled = t >= 1;
     const { back, high, turns } = throwAt(t);
     Quaternion.RotationAxisToRef(axis, turns * 2 * Math.PI, spin);
     spin.multiplyToRef(rest, rotation);
@@ -169,8 +173,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     const inner = HALF - DIE.round;
     const low = inner * (Math.abs(m[1] ?? 0) + Math.abs(m[5] ?? 0) + Math.abs(m[9] ?? 0)) + DIE.round;
     body.position.set(-back * 0.4, low + high, -back);
-    glow.w = t >= 1 ? 1 : 0;
-    layer.update(time);
+    glow.w = settled ? 1 : 0;
   };
   paint();
   update(0);
@@ -182,6 +185,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
       face = wanted;
       start = now;
       span = seconds;
+      settled = false;
       update(now);
     },
     face: () => face,

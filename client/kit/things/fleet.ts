@@ -109,7 +109,7 @@ class TableFleet implements Fleet, Workshop {
     this.labels.update(time);
     this.fields.update(time);
     this.halos.update(time);
-    for (let i = 0; i < this.active.length; i++) this.active[i]?.update(time);
+    for (const token of this.active) token.update(time);
   }
 
   dispose(): void {

@@ -24,10 +24,10 @@ attribute vec4 label; attribute vec4 ink;
 varying vec2 vAt; varying vec4 vLabel; varying vec4 vInk;
 void main() {
   vec3 middle = place()[3].xyz;
-  // Farther away they grow a little, so that they can still be read.
+  // Farther away they grow a little, so that they can still be read; their foot stays where it is.
   float grow = clamp(length(cameraPosition - middle) / 0.95, 0.55, 1.9);
   vAt = uv * vec2(${(WIDE / HIGH).toFixed(4)}, 1.0); vLabel = label; vInk = ink;
-  gl_Position = viewProjection * vec4(facing(middle, uv * vec2(${WIDE.toFixed(4)}, ${HIGH.toFixed(4)}) * grow), 1.0);
+  gl_Position = viewProjection * vec4(facing(middle, (uv + vec2(0.0, 0.92)) * vec2(${WIDE.toFixed(4)}, ${HIGH.toFixed(4)}) * grow), 1.0);
 }`;
 
 const FRAGMENT = `precision highp float;
@@ -37,13 +37,13 @@ ${MARK_GLSL}
 void main() {
   float now = floor(vLabel.x + 0.5), most = floor(vLabel.y + 0.5);
   float field = 0.0;
-  float mid = vLabel.z > -0.5 ? 0.42 : 0.0;
+  float mid = vLabel.z > -0.5 ? 0.52 : 0.0;
   vec2 p = (vAt - vec2(mid, most > 0.5 ? 0.24 : 0.0)) / 0.62;
   if (now > 9.5) {
     field = max(markAt(floor(now / 10.0), p + vec2(0.82, 0.0)), markAt(mod(now, 10.0), p - vec2(0.82, 0.0)));
   } else field = markAt(now, p);
   float light = 0.0;
-  if (vLabel.z > -0.5) field = max(field, markAt(vLabel.z, (vAt - vec2(-0.72, 0.24)) / 0.5));
+  if (vLabel.z > -0.5) field = max(field, markAt(vLabel.z, (vAt - vec2(-0.66, 0.24)) / 0.66));
   float soft_ = clamp(fwidth(vAt.y) * 2.2, 0.05, 0.4);
   float ink = inked(field, soft_);
   float halo = smoothstep(0.02, 0.5, field);
@@ -53,7 +53,7 @@ void main() {
     float step_ = min(0.46, 3.2 / most);
     float first = -0.5 * step_ * (most - 1.0);
     float i = clamp(floor((vAt.x - first) / step_ + 0.5), 0.0, most - 1.0);
-    float d = markAt(${'LEGAL'}, (vAt - vec2(first + i * step_, -0.7)) / 0.2);
+    float d = markAt(LEGAL, (vAt - vec2(first + i * step_, -0.7)) / 0.2);
     float body = inked(d, soft_);
     float hollow = inked(d, soft_) - inked(d - 0.3, soft_);
     pips = i < now - 0.5 ? body : hollow * 0.75;

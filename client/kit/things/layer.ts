@@ -58,7 +58,6 @@ export class Layer {
     this.source.material = this.material;
     this.source.isVisible = false;
     this.source.isPickable = false;
-    this.source.doNotSyncBoundingInfo = false;
     for (const name of spec.own) this.source.registerInstancedBuffer(name, 4);
     this.material.setFloat('time', 0);
   }

@@ -115,7 +115,7 @@ class Chip implements Marker {
     this.body.metadata = null;
     this.sign.x = markOf(kind);
     this.number(kind === 'number' ? 0 : undefined);
-    this.colour.w = 1;
+    this.fade(1);
     this.mean(undefined);
     this.node.setEnabled(true);
   }

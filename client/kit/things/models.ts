@@ -72,12 +72,13 @@ const makeMaterial = (scene: Scene): PBRMaterial => {
 /** Loads every model from the file; `source` lets a test hand over the bytes. */
 export const loadModels = async (
   scene: Scene,
+  plates: boolean,
   source: string | Uint8Array = ASSETS.things,
 ): Promise<Models> => {
   const file = await LoadAssetContainerAsync(source, scene, { pluginExtension: '.glb' });
   const material = makeMaterial(scene);
   const noise = new Texture(ASSETS.noise, scene, { invertY: false });
-  const plugin = new ThingPlugin(material, noise);
+  const plugin = new ThingPlugin(material, noise, plates);
   const found = new Map<string, Mesh>();
   for (const mesh of file.meshes) {
     if (!(mesh instanceof Mesh) || !THING_KINDS.some((kind) => kind === mesh.name)) continue;

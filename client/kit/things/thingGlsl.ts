@@ -7,11 +7,12 @@ export const BOB_GLSL = `0.0011 * sin(thingTime * 0.9 + thing.w * 6.2831)`;
 
 export const THING_VERTEX: Readonly<Record<string, string>> = {
   CUSTOM_VERTEX_DEFINITIONS: `attribute vec4 paint; attribute vec2 finish; attribute vec4 thing; attribute vec4 tint;
-    varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;`,
+    varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying float vRound; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;`,
   CUSTOM_VERTEX_UPDATE_POSITION: `positionUpdated.y += ${BOB_GLSL};`,
   CUSTOM_VERTEX_MAIN_END: `
     float bits = floor(finish.x * 65535.0 + 0.5);
-    float plated = floor(bits / 2048.0);
+    float plated = mod(floor(bits / 2048.0), 2.0);
+    vRound = floor(bits / 4096.0);
     vLight = floor(mod(bits, 2048.0) / 256.0);
     vFinish = vec4(mod(bits, 16.0) / 15.0, floor(mod(bits, 256.0) / 16.0) / 15.0, plated, finish.y);
     vPaint = vec4(paint.rgb * paint.rgb, paint.a);
@@ -23,16 +24,21 @@ const ALBEDO = `
   bool tTop = tSide.y > tSide.x && tSide.y > tSide.z;
   bool tAcross = !tTop && tSide.x > tSide.z;
   vec2 tFlat = tTop ? vec2(abs(vSpot.x), vSpot.z) : tAcross ? vSpot.zy : vec2(abs(vSpot.x), vSpot.y);
+  if (vRound > 0.5) tFlat = vec2(atan(vSpot.x, vSpot.z) * 22.0, tTop ? length(vSpot.xz) : vSpot.y);
   vec3 tNoise = texture2D(thingNoise, tFlat * 0.021 + vThing.w).rgb;
   surfaceAlbedo = vPaint.rgb;
-  float tRow = floor(tFlat.y / 4.2);
-  vec2 tCell = vec2(tFlat.x / 6.4 + 0.37 * mod(tRow * 3.0, 5.0), tFlat.y / 4.2);
-  vec2 tIn = abs(fract(tCell) - 0.5);
   vec2 tWide = max(fwidth(tFlat), vec2(1e-4));
-  float tFine = 1.0 - smoothstep(0.25, 1.1, max(tWide.x, tWide.y));
-  float tSeam = max(smoothstep(0.5 - 0.022 - tWide.x / 6.4, 0.5, tIn.x), smoothstep(0.5 - 0.03 - tWide.y / 4.2, 0.5, tIn.y));
+  #ifdef THINGPLATES
+  // Plates in rows of unlike length; every other seam is fine.
+  float tRow = floor(tFlat.y / 3.1);
+  float tLong = 4.6 + 5.2 * tHash(vec2(tRow, 3.0));
+  vec2 tCell = vec2(tFlat.x / tLong + 7.0 * tHash(vec2(tRow, 9.0)), tFlat.y / 3.1);
+  vec2 tIn = abs(fract(tCell) - 0.5);
+  float tFine = 1.0 - smoothstep(0.2, 0.9, max(tWide.x, tWide.y));
+  float tSeam = max(0.8 * smoothstep(0.5 - (0.08 + tWide.x) / tLong, 0.5, tIn.x), (0.45 + 0.55 * step(0.5, mod(tRow, 2.0))) * smoothstep(0.5 - (0.07 + tWide.y) / 3.1, 0.5, tIn.y));
   float tPlate = tHash(floor(tCell) + 3.0);
-  surfaceAlbedo *= mix(1.0, (0.86 + 0.26 * tPlate) * (1.0 - 0.42 * tSeam * tFine), vFinish.z);
+  surfaceAlbedo *= mix(1.0, (0.9 + 0.2 * tPlate) * (1.0 - 0.3 * tSeam * tFine), vFinish.z);
+  #endif
   surfaceAlbedo *= 0.84 + 0.3 * tNoise.r;
   tLit = vPaint.rgb * vPaint.a;
   if (vLight > 4.5) {
@@ -79,12 +85,12 @@ const ALBEDO = `
     float tRise = clamp((vSpot.y + 30.0) / 60.0, 0.0, 1.0) * 0.75 + 0.25 * tNoise.r;
     float tAbove = vThing.y * 1.1 - 0.05 - tRise;
     if (tAbove < 0.0) discard;
-    tLit += vec3(0.5, 0.8, 1.0) * (exp(-tAbove * 22.0) * 1.6 + 0.2 * (1.0 - vThing.y) * step(0.5, fract(vSpot.y * 0.9 - thingTime)));
+    tLit += vec3(0.5, 0.8, 1.0) * (exp(-tAbove * 30.0) * 0.9 + 0.2 * (1.0 - vThing.y) * step(0.5, fract(vSpot.y * 0.9 - thingTime)));
   }
   surfaceAlbedo *= mix(0.35, 1.0, vFinish.w);`;
 
 export const THING_FRAGMENT: Readonly<Record<string, string>> = {
-  CUSTOM_FRAGMENT_DEFINITIONS: `varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;
+  CUSTOM_FRAGMENT_DEFINITIONS: `varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying float vRound; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;
     uniform sampler2D thingNoise; vec3 tLit = vec3(0.0);
     float tHash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }`,
   CUSTOM_FRAGMENT_UPDATE_ALBEDO: ALBEDO,

@@ -4,19 +4,27 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { UniformBuffer } from '@babylonjs/core/Materials/uniformBuffer';
 import { THING_FRAGMENT, THING_VERTEX } from './thingGlsl';
 
-/** Gives tokens their painted vertices and their states: each instance has its own cloak, fade, wounds, seed and tint. */
+/**
+ * Gives tokens their painted vertices and their states: each instance has its own cloak, fade, wounds, seed and tint.
+ * `plates`: seams between plates are drawn, which simple presets do without.
+ */
 export class ThingPlugin extends MaterialPluginBase {
   time = 0;
 
   constructor(
     material: PBRMaterial,
     private readonly noise: BaseTexture,
+    private readonly plates: boolean,
   ) {
-    super(material, 'thing', 200, {}, true, true);
+    super(material, 'thing', 200, { THINGPLATES: false }, true, true);
   }
 
   override getClassName(): string {
     return 'ThingPlugin';
+  }
+
+  override prepareDefines(defines: Record<string, unknown>): void {
+    defines.THINGPLATES = this.plates;
   }
 
   override getAttributes(attributes: string[]): void {

@@ -80,7 +80,7 @@ export class TableToken implements Token {
     this.body = shop.grip(kind, this.node);
     shop.grounds.add(this.node, { ground: this.ground, lit: this.lit, crest: this.crest });
     this.labelMesh = shop.labels.add(this.node, { label: this.label, ink: this.ink });
-    this.labelMesh.position.y = hover + this.stand.rise + 0.017;
+    this.labelMesh.position.y = hover + this.stand.rise + 0.001;
     if (halo) {
       const size = new Vector4(halo.size, tail ? 0.15 : 0, this.thing.w, 0);
       this.halo = shop.halos.add(this.carrier, { aura: this.aura, size });

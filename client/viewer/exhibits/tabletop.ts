@@ -9,7 +9,7 @@ import {
   type MarkerKind,
 } from '../../kit/things';
 import type { Exhibit } from '../exhibit';
-import { layTable } from './things';
+import { layTable, seenAt, VIEWED_FROM } from './things';
 
 const ROLLS: Readonly<Record<string, (die: Die) => void>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((face) => [`shows ${face}`, (die: Die) => die.roll(face, 0)])),
@@ -20,15 +20,15 @@ const ROLLS: Readonly<Record<string, (die: Die) => void>> = {
 /** The die at rest on each face, and in the air. */
 export const die: Exhibit = {
   states: Object.keys(ROLLS),
-  moments: { rolling: 0.25, landing: 0.6 },
+  moments: { rolling: 0.5, landing: 0.66 },
   build: (scene, _preset, colours) => {
     layTable(scene, colours, 0);
     const shown = makeDie(scene, colours);
     shown.node.position.y = TABLE.height;
     // The reader stands at the bow's side of the viewer.
-    shown.node.rotation.y = Math.PI + 0.62;
+    shown.node.rotation.y = Math.PI + VIEWED_FROM;
     return {
-      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.13, rise: 42 },
+      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.13, rise: 40 },
       show: (state) => {
         shown.update(0);
         ROLLS[state]?.(shown);
@@ -54,7 +54,7 @@ export const bag: Exhibit = {
     const shown = makeBag(scene, colours);
     shown.node.position.y = TABLE.height;
     return {
-      framing: { target: [0, TABLE.height + 0.05, 0], radius: 0.24, rise: 30 },
+      framing: { target: [0, TABLE.height + 0.05, 0], radius: 0.2, rise: 30 },
       show: (state) => {
         shown.update(0);
         shown.open(false, 0);
@@ -76,12 +76,13 @@ export const markers: Exhibit = {
     layTable(scene, colours, 0);
     const made = makeMarkers(scene, colours);
     return {
-      framing: { target: [0, TABLE.height, 0], radius: 0.22, rise: 48 },
+      framing: { target: [0, TABLE.height, 0], radius: 0.16, rise: 52 },
       show: () => {
         [...Object.keys(MARKERS).filter(isMarker), 'number' as const].forEach((kind, i) => {
           const marker = made.add(kind);
-          marker.node.position.set(((i % 4) - 1.5) * -0.034, TABLE.height, (1 - Math.floor(i / 4)) * -0.034);
-          marker.node.rotation.y = Math.PI;
+          const [x, z] = seenAt(((i % 4) - 1.5) * 0.034, (Math.floor(i / 4) - 1) * 0.034);
+          marker.node.position.set(x, TABLE.height, z);
+          marker.node.rotation.y = Math.PI + VIEWED_FROM;
           if (kind === 'number') marker.number(i === 10 ? 4 : 27);
         });
         made.update(0);

@@ -13,6 +13,15 @@ export const layTable = (scene: Scene, colours: Colours, rings: number): void =>
   table.update(0, true);
 };
 
+/** Where the viewer stands when it looks at the bow, round from +z. */
+export const VIEWED_FROM = 0.62;
+
+/** A place on the table so far to the right and so near, as the viewer sees it. */
+export const seenAt = (right: number, near: number): readonly [number, number] => {
+  const [s, c] = [Math.sin(VIEWED_FROM), Math.cos(VIEWED_FROM)];
+  return [near * s - right * c, near * c + right * s];
+};
+
 type Act = (fleet: Fleet, put: (kind: ThingKind, x: number, z: number, turn?: number) => Token) => void;
 
 const exhibit = (
@@ -48,7 +57,7 @@ const exhibit = (
   },
 });
 
-const CLOSE: Framing = { target: [0, TABLE.height + 0.036, 0], radius: 0.152, rise: 26 };
+const CLOSE: Framing = { target: [0, TABLE.height + 0.042, 0], radius: 0.155, rise: 24 };
 
 /** Every token by its name, close by. */
 export const things: Exhibit = exhibit(
@@ -74,13 +83,17 @@ const four =
   (_, put) =>
     FOUR.forEach((kind, i) => {
       const max = AS_PRINTED[kind] ?? 2;
-      const token = put(kind, (i % 2 === 0 ? -1 : 1) * 0.058, (i < 2 ? 1 : -1) * 0.058);
+      const token = put(
+        kind,
+        ...seenAt((i % 2 === 0 ? -1 : 1) * 0.068, (i < 2 ? 1 : -1) * 0.06),
+        VIEWED_FROM + 0.5,
+      );
       token.defence(max, max);
       act(token, max, i);
     });
 
 export const tokenStates: Exhibit = exhibit(
-  { target: [0, TABLE.height + 0.036, 0], radius: 0.27, rise: 36 },
+  { target: [0, TABLE.height + 0.036, 0], radius: 0.25, rise: 36 },
   0,
   {
     intact: four(() => undefined),
@@ -101,10 +114,14 @@ export const tokenStates: Exhibit = exhibit(
 );
 
 /** The three captains with crest and red border, beside a plain cruiser. */
-export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.27, rise: 34 }, 0, {
+export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.25, rise: 34 }, 0, {
   together: (_, put) =>
     (['kang', 'koloth', 'kor', 'klingonCruiser'] as const).forEach((kind, i) => {
-      const token = put(kind, (i % 2 === 0 ? -1 : 1) * 0.058, (i < 2 ? 1 : -1) * 0.058);
+      const token = put(
+        kind,
+        ...seenAt((i % 2 === 0 ? -1 : 1) * 0.068, (i < 2 ? 1 : -1) * 0.06),
+        VIEWED_FROM + 0.5,
+      );
       token.defence(kind === 'klingonCruiser' ? 2 : 3, kind === 'klingonCruiser' ? 2 : 3);
     }),
 });
@@ -143,15 +160,15 @@ const crowd: Act = (_, put) => {
 
 const lineUp: Act = (_, put) => {
   THING_KINDS.forEach((kind, i) => {
-    const [column, row] = [i % 6, Math.floor(i / 6)];
-    const token = put(kind, (column - 2.5) * -0.125, (row - 1) * -0.14, 0.5);
+    const [across, deep] = [((i % 6) - 2.5) * 0.12, (Math.floor(i / 6) - 1) * 0.14];
+    const token = put(kind, ...seenAt(across, deep), VIEWED_FROM + 0.7);
     const max = AS_PRINTED[kind] ?? (kind === 'koloth' || kind === 'kor' ? 3 : 0);
     token.defence(max, max);
   });
 };
 
 /** Many tokens at table scale, to see whether each is known at a glance. */
-export const fleet: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 1.5, rise: 38 }, 1, { crowd });
-export const lineup: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 0.72, rise: 40 }, 0, {
+export const fleet: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 1.78, rise: 40 }, 1, { crowd });
+export const lineup: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 0.7, rise: 38 }, 0, {
   all: lineUp,
 });
