@@ -1,8 +1,9 @@
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
+import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
 import { makeFaces, timerPlace } from '../../client/games/panic/faces';
 import { PRESETS } from '../../client/holodeck/quality';
-import { type Cards, makeCards } from '../../client/kit/cards';
+import { type Card, type Cards, makeCards } from '../../client/kit/cards';
 import { cellWidthFor, gridFor } from '../../client/kit/cards/atlas';
 import { MEANINGS, THEMES, toRgb } from '../../client/kit/theme';
 import { CARD_IDS, CARDS } from '../../shared/games/panic/data/cards';
@@ -10,6 +11,7 @@ import { CHARACTERS } from '../../shared/games/panic/data/characters';
 import { MISSION, MISSIONS } from '../../shared/games/panic/data/missions';
 import { cardFace, characterFace, missionFace } from '../../shared/games/panic/words/en/faces';
 
+Logger.LogLevels = Logger.NoneLogLevel;
 const MB = 1024 * 1024;
 const faces = makeFaces();
 
@@ -30,7 +32,7 @@ beforeAll(() => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     },
-    Path2D: class {},
+    Path2D: jest.fn(),
   });
 });
 afterAll(() => {
@@ -149,8 +151,7 @@ describe('the atlas', () => {
 });
 
 describe('cards on the table', () => {
-  const look = (card: { body: { instancedBuffers: { look: { x: number; y: number; z: number } } } }) =>
-    card.body.instancedBuffers.look;
+  const look = (card: Card): { x: number; y: number; z: number } => card.body.instancedBuffers.look;
 
   test('a card shows its face and the back of its deck', () => {
     const card = cards.add('mission:rogueProbe');

@@ -29,7 +29,7 @@ const table = (over: Partial<SoundPorts> = {}) => {
   const fake = fakePlayer();
   const hands = {
     time: 0,
-    gesture: () => undefined as void,
+    gesture: (): void => undefined,
     waiting: true,
     timers: [] as { seconds: number; then: () => void }[],
   };

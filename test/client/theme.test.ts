@@ -19,6 +19,13 @@ test.each(Object.entries(THEMES))('%s: every colour stands out from the night', 
 
 test.each(Object.entries(THEMES))('%s: what is told apart has different colours', (_name, colours) => {
   const rivals = ['mine', 'rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const;
-  for (const group of [ALERTS, RANGES, DIVISIONS, rivals, ['shield', 'shieldHurt'], ['legal', 'danger']] as const)
+  for (const group of [
+    ALERTS,
+    RANGES,
+    DIVISIONS,
+    rivals,
+    ['shield', 'shieldHurt'],
+    ['legal', 'danger'],
+  ] as const)
     expect(new Set(group.map((meaning) => colours[meaning])).size).toBe(group.length);
 });

@@ -25,7 +25,7 @@ export const yellowAlert = (): Wave => {
       1700,
       0.8,
     );
-  return finish(mix([horn(392), 1], [horn(330), 1, 0.38]), 0.6, 0.1);
+  return finish(mix([horn(392), 1], [horn(330), 1, 0.38]), 0.5, 0.1);
 };
 
 /** A voice of a small choir of horns. */

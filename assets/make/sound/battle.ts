@@ -72,7 +72,7 @@ export const shieldHit = (): Wave => {
       ] as const,
   );
   const sizzle = filter(noise(0.4, 12, strike(0.002, 0.07)), 'band', glide(4800, 1500, 0.3), 2.5);
-  return finish(sway(mix(...ring, [sizzle, 0.9]), 0.003, 7, 0.35), 0.65, 0.1);
+  return finish(sway(mix(...ring, [sizzle, 0.9]), 0.003, 7, 0.35), 0.78, 0.1);
 };
 
 /** A pane of light breaks and its pieces fall. */

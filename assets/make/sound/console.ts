@@ -24,9 +24,9 @@ const blip = (pitch: number, to: number, seconds: number): Wave =>
   );
 
 export const chirp = (): Wave =>
-  finish(mix([blip(1480, 1960, 0.07), 1], [blip(2220, 2480, 0.06), 0.8, 0.06]), 0.5);
+  finish(mix([blip(1480, 1960, 0.07), 1], [blip(2220, 2480, 0.06), 0.8, 0.06]), 0.36);
 
-export const chirpLow = (): Wave => finish(mix([blip(880, 620, 0.11), 1]), 0.5);
+export const chirpLow = (): Wave => finish(mix([blip(880, 620, 0.11), 1]), 0.36);
 
 export const chirpDouble = (): Wave =>
   finish(
@@ -35,13 +35,13 @@ export const chirpDouble = (): Wave =>
       [blip(1320, 1320, 0.05), 0.9, 0.07],
       [blip(1980, 2100, 0.08), 1, 0.14],
     ),
-    0.5,
+    0.36,
   );
 
 export const refusal = (): Wave => {
   const buzz = (pitch: number): Wave =>
     filter(tone(0.15, pitch, swell(0.15, 0.012, 0.05), SHAPES.hollow), 'low', 1300, 0.8);
-  return finish(mix([buzz(207), 1], [buzz(155), 1.1, 0.16]), 0.55);
+  return finish(mix([buzz(207), 1], [buzz(155), 1.1, 0.16]), 0.42);
 };
 
 /** Two bells, a fifth apart and rising. */

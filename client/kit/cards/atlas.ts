@@ -86,7 +86,8 @@ export const makeAtlas = (scene: Scene, preset: Preset, faces: CardFaces): Atlas
         );
       pictures.forEach((name, i) => sheet(i, (pen) => faces.draw(pen, name, colours)));
       sheet(pictures.length, drawMarks);
-      texture.update(false);
+      // The usual way up, since that is how Babylon sends it again when the graphics chip was lost.
+      texture.update();
     },
   };
 };
@@ -108,5 +109,5 @@ export const drawLargeFace = (
 ): void => {
   const scale = texture.getSize().width / SHEET.width;
   drawSheet(contextOf(texture), 0, 0, scale, (pen) => faces.draw(pen, picture, colours));
-  texture.update(false);
+  texture.update();
 };

@@ -28,7 +28,7 @@ vec3 shade(vec3 ink, vec3 normal, vec3 world, vec3 eye, float side, float dim) {
   vec3 view = normalize(eye - world);
   float facing = abs(dot(normalize(normal), view));
   vec3 edge = vec3(0.16, 0.2, 0.29) * (0.5 + 0.5 * facing);
-  vec3 lit = mix(edge, ink * 0.95 + vec3(0.012, 0.016, 0.024) * (1.0 - facing), side);
+  vec3 lit = mix(edge, ink * 0.9 + vec3(0.012, 0.016, 0.024) * (1.0 - facing), side);
   float grey = dot(lit, vec3(0.3, 0.59, 0.11));
   return mix(lit, mix(lit, vec3(grey), 0.6) * 0.48, dim);
 }`;
@@ -44,7 +44,8 @@ void main() {
   float cell = floor(vCell.x + 0.5);
   vec2 at = vec2(mod(cell, grid.x), floor((cell + 0.5) / grid.x));
   vec2 inside = clamp(vUv, grid.zw, 1.0 - grid.zw);
-  vec3 ink = texture2D(faces, (at + inside) / vec2(grid.x, grid.y), ${SHARPER}).rgb;
+  vec2 place = (at + inside) / grid.xy;
+  vec3 ink = texture2D(faces, vec2(place.x, 1.0 - place.y), ${SHARPER}).rgb;
   gl_FragColor = vec4(shade(ink, vNormal, vWorld, cameraPosition, step(0.5, vSide), vCell.y), 1.0);
 }`;
 
@@ -54,7 +55,7 @@ varying vec3 vWorld; varying vec3 vNormal; varying vec2 vUv; varying vec2 vCell;
 uniform sampler2D faces; uniform vec3 cameraPosition;
 ${SHADE}
 void main() {
-  vec3 ink = texture2D(faces, vUv, -0.4).rgb * (1.0 - vCell.x);
+  vec3 ink = texture2D(faces, vec2(vUv.x, 1.0 - vUv.y), -0.4).rgb * (1.0 - vCell.x);
   gl_FragColor = vec4(shade(ink, vNormal, vWorld, cameraPosition, step(0.5, vSide), 0.0), 1.0);
 }`;
 
@@ -91,7 +92,7 @@ void main() {
   float which = floor(vTint.a + 0.5);
   vec2 mark = vec2(mod(which, ${MARK_COLUMNS}.0), floor((which + 0.5) / ${MARK_COLUMNS}.0));
   vec2 at = vec2(vUv.x, -vUv.y) * 0.62 + 0.5;
-  vec2 cell = (mark + clamp(at, 0.02, 0.98)) * marks.zw;
-  float ink = texture2D(faces, (marks.xy + cell) / grid.xy, -0.5).r * step(r, 0.8);
+  vec2 place = (marks.xy + (mark + clamp(at, 0.02, 0.98)) * marks.zw) / grid.xy;
+  float ink = texture2D(faces, vec2(place.x, 1.0 - place.y), -0.5).r * step(r, 0.8);
   gl_FragColor = vec4(mix(vTint.rgb, vec3(0.02, 0.03, 0.05), ink), body);
 }`;

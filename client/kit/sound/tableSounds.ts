@@ -38,7 +38,7 @@ class TableSounds implements Sounds {
   private wanted = { ambience: false, alert: false };
   private levels: Readonly<Record<Category, number>> = { effects: 1, interface: 1, alert: 1, ambience: 1 };
   private muted = false;
-  private open = true;
+  private over = false;
   private readonly limiter = new Limiter();
   private readonly told = new Map<SoundName, number>();
   private readonly listeners = new Set<(name: SoundName) => void>();
@@ -93,7 +93,7 @@ class TableSounds implements Sounds {
   }
 
   dispose(): void {
-    this.open = false;
+    this.over = true;
     this.stopWaiting();
     this.now?.stop();
     this.listeners.clear();
@@ -105,17 +105,21 @@ class TableSounds implements Sounds {
     // Without audio, or where it is forbidden, the table is silent and goes on.
     const player = await opening.catch(() => undefined);
     if (player === undefined) return;
-    if (!this.open) return player.dispose();
+    if (this.isOver()) return player.dispose();
     this.player = player;
     this.volumes(this.levels);
     this.mute(this.muted);
     for (const name of SOUND_NAMES) {
       await player.load(name);
-      if (!this.open) return;
+      if (this.isOver()) return;
     }
     this.ready = true;
     if (this.wanted.ambience) this.now ??= startAmbience(player, this.ports.later);
     if (this.wanted.alert) this.call();
+  }
+
+  private isOver(): boolean {
+    return this.over;
   }
 
   private call(): void {

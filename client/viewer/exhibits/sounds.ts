@@ -8,7 +8,7 @@ import { loadLetters } from '../../kit/cards/atlas';
 import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { Shape } from '../../kit/shape';
 import { CATEGORIES, openSounds, SOUND_NAMES, SOUNDS, type SoundName } from '../../kit/sound';
-import { type Colours, type Meaning } from '../../kit/theme';
+import type { Colours, Meaning } from '../../kit/theme';
 import { soundWords } from '../../ui/soundWords';
 import type { Exhibit } from '../exhibit';
 import { readWaveform, type Waveform } from './waveform';
