@@ -117,7 +117,10 @@ const ACTS: Readonly<Record<string, Act>> = {
     framing: WHOLE,
     moment: 0.85,
     play: (s) =>
-      MEANINGS.forEach((meaning, i) => s.effects.ping(place(i * 45, i < 8 ? 0.5 : 0.85, 0), meaning)),
+      MEANINGS.forEach((meaning, i) => {
+        const ring = Math.floor(i / 8);
+        s.effects.ping(place(45 * i + 22.5 * (ring % 2), 0.44 + 0.16 * ring, 0), meaning);
+      }),
   },
   'red alert': {
     framing: WHOLE,

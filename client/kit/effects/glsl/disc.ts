@@ -27,10 +27,10 @@ uniform float calm; void main() {
     c = (INK * line + vec3(1.0) * bell(front / 0.008) * 0.7 * (1.0 - t)) * (1.0 - t * 0.6);
   } else if (STYLE == ${DISC.ping}) {
     float wave = calm > 0.5 ? 0.62 : fract(t * 3.0), front = r - (0.3 + 0.62 * wave);
-    float hoop = 1.0 - smoothstep(0.022, 0.022 + 2.0 * w, abs(r - 0.34));
+    float hoop = 1.0 - smoothstep(0.013, 0.013 + 2.0 * w, abs(r - 0.34));
     float spin = calm > 0.5 ? 0.0 : flow * 0.12, tick = abs(fract((a + spin) * 3.0 + 0.5) - 0.5);
     float arrow = (1.0 - smoothstep(0.02, 0.02 + 2.0 * w, abs(r - 0.46) - 0.03)) * (1.0 - smoothstep(0.035, 0.045, tick));
-    c = INK * (hoop * 0.95 + arrow + exp(-abs(r - 0.34) * 16.0) * 0.3 + (bell(front / 0.02) + exp(-abs(front) * 14.0) * 0.25) * (1.0 - wave) + 0.1 * edge);
+    c = INK * (hoop * 0.8 + arrow + exp(-abs(r - 0.34) * 16.0) * 0.3 + (bell(front / 0.02) + exp(-abs(front) * 14.0) * 0.25) * (1.0 - wave) + 0.1 * edge);
     c += vec3(1.0) * (hoop * 0.25 + bell(front / 0.014) * (1.0 - wave) * 0.4);
   } else if (STYLE == ${DISC.pool}) {
     c = INK * exp(-r * r * 5.0);
