@@ -49,8 +49,11 @@ const makeCamera = (scene: Scene, canvas: HTMLCanvasElement): ArcRotateCamera =>
   camera.lowerBetaLimit = 0.05;
   camera.upperBetaLimit = 1.52;
   camera.wheelDeltaPercentage = 0.01;
-  camera.pinchDeltaPercentage = 0.01;
+  camera.useNaturalPinchZoom = true;
   camera.panningSensibility = 0;
+  // Two fingers have nothing else to mean, so the slowest pinch is one.
+  const { pointers } = camera.inputs.attached;
+  if (pointers instanceof ArcRotateCameraPointersInput) pointers.multiTouchPanning = false;
   // The arrow keys belong to the things on the table.
   camera.inputs.removeByType('ArcRotateCameraKeyboardMoveInput');
   camera.attachControl(canvas, true);

@@ -58,15 +58,16 @@ export interface Pose {
   z: number;
 }
 
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+
 /** A pose part of the way from one to another. */
 export const between = (from: Pose, to: Pose, t: number, into: Pose): Pose => {
-  const mix = (a: number, b: number): number => a + (b - a) * t;
-  into.alpha = mix(from.alpha, nearAngle(from.alpha, to.alpha));
-  into.beta = mix(from.beta, to.beta);
-  into.radius = mix(from.radius, to.radius);
-  into.x = mix(from.x, to.x);
-  into.y = mix(from.y, to.y);
-  into.z = mix(from.z, to.z);
+  into.alpha = mix(from.alpha, nearAngle(from.alpha, to.alpha), t);
+  into.beta = mix(from.beta, to.beta, t);
+  into.radius = mix(from.radius, to.radius, t);
+  into.x = mix(from.x, to.x, t);
+  into.y = mix(from.y, to.y, t);
+  into.z = mix(from.z, to.z, t);
   return into;
 };
 

@@ -8,7 +8,7 @@ export interface Pick {
 }
 
 export const samePick = (a: Pick | undefined, b: Pick | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.kind === b.kind && a.id === b.id);
+  a === b || (a !== undefined && a.kind === b?.kind && a.id === b.id);
 
 /**
  * What somebody did, whatever they did it with. Vectors are lent for the length of the call: copy what you keep.

@@ -125,7 +125,9 @@ export class Finger {
 
   move(spot: Spot, x: number, y: number): void {
     const moved = x !== this.x || y !== this.y || !samePick(spot.pick, this.spot?.pick);
-    [this.spot, this.x, this.y] = [spot, x, y];
+    this.spot = spot;
+    this.x = x;
+    this.y = y;
     if (this.phase.type === 'dragging') {
       if (moved) this.drag('drag');
     } else if (this.phase.type === 'down') this.wander();

@@ -73,7 +73,10 @@ class SceneInput implements Input {
     this.walker = new FocusWalker(this.hands, {
       rows: () => this.rows(),
       place: (stop, into) => this.place(stop, into),
-      show: (stop) => this.ring.round(stop?.plain === true ? undefined : this.meshOf(stop), stop?.at),
+      show: (stop) => {
+        const ringed = stop?.plain === true ? undefined : stop;
+        this.ring.round(this.meshOf(ringed), ringed?.at);
+      },
     });
     for (const make of options.sources ?? STANDARD) this.connect(make);
   }

@@ -11,16 +11,33 @@ const BUTTONS: Readonly<Record<number, 'choose' | 'escape' | 'carry' | 'explain'
   14: 'left',
   15: 'right',
 };
+const ENTRIES = Object.entries(BUTTONS).map(([index, act]) => [Number(index), act] as const);
 const [SLOW, FAST] = [0.4, 0.14];
 const DEAD = 0.55;
 /** Radians in a second at full tilt. */
 const TURN = 1.6;
 
+const NONE: readonly null[] = [];
 type Pads = () => readonly (Gamepad | null)[];
 
 /** Gamepads: the cross and the left stick move the focus, the right stick turns the eye. */
-export const gamepads: MakeSource = (port) =>
-  new GamepadSource(port, () => (typeof navigator === 'undefined' ? [] : navigator.getGamepads()));
+export const gamepads: MakeSource = (port) => {
+  const page = port.canvas.ownerDocument.defaultView;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  // Asking for pads makes garbage: nobody asks before one has been touched.
+  let connected = 0;
+  page?.addEventListener('gamepadconnected', () => (connected += 1), { signal });
+  page?.addEventListener('gamepaddisconnected', () => (connected = Math.max(0, connected - 1)), { signal });
+  const source = new GamepadSource(port, () => (connected > 0 ? navigator.getGamepads() : NONE));
+  return {
+    update: (time) => source.update(time),
+    dispose: () => {
+      stopped.abort();
+      source.dispose();
+    },
+  };
+};
 
 /** With the pads read from somewhere else. */
 export const gamepadsFrom =
@@ -46,8 +63,7 @@ class GamepadSource implements Source {
   }
 
   private read(pad: Gamepad, time: number, seconds: number): void {
-    for (const [name, act] of Object.entries(BUTTONS)) {
-      const index = Number(name);
+    for (const [index, act] of ENTRIES) {
       const pressed = pad.buttons[index]?.pressed === true;
       const before = this.down.has(index);
       if (pressed === before) continue;

@@ -8,8 +8,8 @@ import { type Colours, MEANINGS, THEMES, toRgb } from '../theme';
 import type { Layout } from './items';
 import { Marks } from './marks';
 import { layExplanation, layRefusal } from './noteLayout';
-import { Panel } from './panel';
-import { NOTHING_COVERED, type Window } from './place';
+import { Panel, type Reader } from './panel';
+import { NOTHING_COVERED } from './place';
 import { Asking } from './question';
 import { layStatus } from './statusLayout';
 import { loadLetters, makeMeasure, type Measure } from './text';
@@ -24,6 +24,7 @@ const SIZE = {
   status: { width: 1536, height: 448 },
   refusal: { width: 768, height: 160 },
 } as const;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type PanelName = keyof typeof SIZE;
 /** On a tall picture panels are narrower instead of smaller. */
 const TALL: Readonly<Record<PanelName, number>> = {
@@ -32,18 +33,22 @@ const TALL: Readonly<Record<PanelName, number>> = {
   status: 780,
   refusal: 620,
 };
-/** Where a sector ends: between its outermost ring and the rim. */
-const EDGE = (TABLE.long + TABLE.rim) / 2;
+/** Where a sector ends. */
+const EDGE = TABLE.rim;
 /** A sector in so much danger or more wears the mark of danger; below it that of caution. */
 const GRAVE = 3;
 /** Seconds to read a refusal: some to find it, some for each letter. */
 const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
 
+/** Brighter than this, a colour begins to glow. */
+const BRIGHTEST = 0.76;
 /** Colours that do not spill light over the letters on them. */
 const dim = (colours: Colours): Colours => {
   const out = { ...colours };
   for (const meaning of MEANINGS) {
-    const [r, g, b] = toRgb(colours[meaning]).map((part) => Math.round(part * 255 * 0.74));
+    const parts = toRgb(colours[meaning]);
+    const less = Math.min(1, BRIGHTEST / Math.max(...parts));
+    const [r, g, b] = parts.map((part) => Math.round(part * 255 * less));
     out[meaning] = `#${(((r ?? 0) << 16) | ((g ?? 0) << 8) | (b ?? 0)).toString(16).padStart(6, '0')}`;
   }
   return out;
@@ -59,6 +64,9 @@ class ScenePrompts implements Prompts {
   private readonly measure: Measure;
   private readonly panels: Readonly<Record<PanelName, Panel>>;
   private readonly all: readonly Panel[];
+  /** What the others keep off. */
+  private readonly asked: readonly Panel[];
+  private readonly urgent: readonly Panel[];
   private readonly marks: Marks;
   private readonly asking: Asking;
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
@@ -74,7 +82,12 @@ class ScenePrompts implements Prompts {
   private refused: string | undefined;
   private until = 0;
   private now = 0;
-  private reader: { camera: Camera; worn: boolean; scale: number; readonly window: Window } | undefined;
+  private reader: Writable<Reader> | undefined;
+  private readonly far = new Vector3();
+  private seen = -1;
+  private picture = -1;
+  /** The size of text or what covers the picture has changed. */
+  private stale = true;
 
   constructor(
     private readonly scene: Scene,
@@ -89,6 +102,8 @@ class ScenePrompts implements Prompts {
       refusal: panel('refusal', 'above', 40),
     };
     this.all = Object.values(this.panels);
+    this.asked = [this.panels.question];
+    this.urgent = [this.panels.question, this.panels.refusal];
     this.measure = makeMeasure(this.panels.question.sheet.texture.getContext());
     this.marks = new Marks(scene, this.measure);
     this.asking = new Asking(this.panels.question, input, () => ({
@@ -113,7 +128,7 @@ class ScenePrompts implements Prompts {
 
   explain(text: Explanation | undefined, at?: Vector3): void {
     this.explained = text;
-    if (at) this.panels.explanation.anchor.copyFrom(at);
+    if (at) this.panels.explanation.about(at);
     this.drawExplanation();
   }
 
@@ -148,7 +163,7 @@ class ScenePrompts implements Prompts {
   refuse(text: string, at: Vector3): void {
     this.refused = text;
     this.until = this.now + readingTime(text);
-    this.panels.refusal.anchor.copyFrom(at);
+    this.panels.refusal.about(at);
     this.drawRefusal();
   }
 
@@ -166,6 +181,7 @@ class ScenePrompts implements Prompts {
   covered(covered: Covered): void {
     this.outside = covered;
     Object.assign(this.window.covered, covered);
+    this.stale = true;
   }
 
   calm(calm: boolean): void {
@@ -181,6 +197,7 @@ class ScenePrompts implements Prompts {
   scale(text: number): void {
     this.size = Math.min(1.6, Math.max(1, text));
     this.marks.scale(this.size);
+    this.stale = true;
   }
 
   private drawAll(): void {
@@ -196,8 +213,8 @@ class ScenePrompts implements Prompts {
     const camera = this.scene.activeCamera;
     if (camera === null) return;
     const { m } = camera.getProjectionMatrix();
-    this.window.up = 1 / (m[5] || 1);
-    this.window.across = 1 / (m[0] || 1);
+    this.window.up = 1 / (m[5] ?? 1);
+    this.window.across = 1 / (m[0] ?? 1);
     this.suit(this.window.across < this.window.up * 0.9, this.scene.postProcesses.length > 0);
     if (this.refused !== undefined && time >= this.until) {
       this.refused = undefined;
@@ -216,29 +233,40 @@ class ScenePrompts implements Prompts {
   }
 
   private read(camera: Camera, time: number): void {
-    const reader = (this.reader ??= { camera, worn: false, scale: 1, window: this.window });
+    const { panels, still, window, outside } = this;
+    const reader = this.lookUp(camera);
+    if (reader.moved) this.overFarEdge(camera);
+    window.covered.top = outside.top;
+    reader.moved = panels.status.update(time, reader, still) || reader.moved;
+    // What is asked and told keeps clear of the board.
+    if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
+    reader.moved = panels.question.update(time, reader, still) || reader.moved;
+    reader.moved = panels.refusal.update(time, reader, still, this.asked) || reader.moved;
+    panels.explanation.update(time, reader, still, this.urgent);
+    this.stale = false;
+  }
+
+  /** The reader as they are now; moved if the camera or the picture has changed. */
+  private lookUp(camera: Camera): Writable<Reader> {
+    const reader = (this.reader ??= { camera, worn: false, moved: true, scale: 1, window: this.window });
+    const view = camera.getViewMatrix().updateFlag;
+    const picture = camera.getProjectionMatrix().updateFlag;
+    reader.moved = this.stale || camera !== reader.camera || view !== this.seen || picture !== this.picture;
+    this.seen = view;
+    this.picture = picture;
     reader.camera = camera;
     reader.worn = camera.getClassName() === 'WebXRCamera';
     reader.scale = this.size;
-    this.overFarEdge(camera);
-    const { covered } = this.window;
-    const { status, question, explanation, refusal } = this.panels;
-    covered.top = this.outside.top;
-    status.update(time, reader, this.still);
-    // What is asked and told keeps clear of the board.
-    if (!reader.worn) covered.top = Math.max(covered.top, Math.min(0.4, status.reach(this.window)));
-    question.update(time, reader, this.still);
-    explanation.update(time, reader, this.still, question);
-    refusal.update(time, reader, this.still, question);
+    return reader;
   }
 
   /** The board stands over the edge of the table that is furthest from the reader. */
   private overFarEdge(camera: Camera): void {
     const { x, z } = camera.globalPosition;
-    const far = Math.hypot(x, z);
+    const far = Math.sqrt(x * x + z * z);
     const out = far < 0.01 ? 0 : -(TABLE.radius + 0.16) / far;
-    const side = far < 0.01 ? TABLE.radius + 0.16 : z * out;
-    this.panels.status.anchor.set(x * out, TABLE.height + 0.37, side);
+    this.far.set(x * out, TABLE.height + 0.37, far < 0.01 ? TABLE.radius + 0.16 : z * out);
+    this.panels.status.about(this.far);
   }
 
   memory(): number {

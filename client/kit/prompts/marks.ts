@@ -1,4 +1,4 @@
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
@@ -96,7 +96,7 @@ export class Marks {
       return;
     }
     const old = this.known.get(id);
-    if (old && old.text === mark.text && old.meaning === mark.meaning && old.at.equals(mark.at)) return;
+    if (old?.text === mark.text && old.meaning === mark.meaning && old.at.equals(mark.at)) return;
     this.known.set(id, { ...mark, at: mark.at.clone() });
     this.stale = true;
   }

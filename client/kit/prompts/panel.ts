@@ -30,6 +30,8 @@ export const OVER = 1;
 /** Seconds in which a panel comes and goes. */
 const FADE = 0.14;
 
+const NONE: readonly Panel[] = [];
+
 const quad = (scene: Scene, name: string): Mesh => {
   const shape = new Shape();
   const [a, b, c, d] = (
@@ -49,6 +51,8 @@ export interface Reader {
   readonly camera: Camera;
   readonly window: Window;
   readonly worn: boolean;
+  /** The eye, or anything a panel keeps off, has moved since the last frame. */
+  readonly moved: boolean;
   /** Size of text, 1 as designed. */
   readonly scale: number;
 }
@@ -58,7 +62,7 @@ export class Panel {
   readonly sheet: Sheet;
   readonly mesh: Mesh;
   /** What it is about. */
-  readonly anchor = new Vector3();
+  private readonly anchor = new Vector3();
   private readonly material: ShaderMaterial;
   private readonly part = new Vector2(1, 1);
   private readonly turn = new Quaternion();
@@ -70,6 +74,8 @@ export class Panel {
   private wanted = false;
   private shown = 0;
   private last = 0;
+  /** Something about it has changed since it was last placed. */
+  private stale = true;
 
   constructor(
     scene: Scene,
@@ -104,9 +110,17 @@ export class Panel {
     return this.wanted;
   }
 
+  /** Moves it to another place. */
+  about(at: Vector3): void {
+    if (this.anchor.equals(at)) return;
+    this.anchor.copyFrom(at);
+    this.stale = true;
+  }
+
   /** Draws this layout and shows the panel, or hides it. */
   show(layout: Layout | undefined): void {
     this.wanted = layout !== undefined;
+    this.stale = true;
     if (layout === undefined) return;
     this.sheet.show(layout.items);
     this.width = layout.width;
@@ -137,23 +151,37 @@ export class Panel {
     return Vector3.TransformCoordinatesToRef(into, this.mesh.computeWorldMatrix(true), into);
   }
 
-  /** Comes or goes, and turns to the reader, off another panel that must stay clear. */
-  update(time: number, reader: Reader, calm: boolean, clear?: Panel): void {
-    const goal = this.wanted ? 1 : 0;
-    const step = calm ? 1 : Math.min(1, Math.max(0, time - this.last) / FADE);
-    this.last = time;
-    this.shown = goal > this.shown ? Math.min(goal, this.shown + step) : Math.max(goal, this.shown - step);
+  /**
+   * Comes or goes, and turns to the reader, off other panels that must stay clear. Nothing is done while neither the reader nor
+   * anything shown has moved; tells whether something was.
+   */
+  update(time: number, reader: Reader, calm: boolean, clear: readonly Panel[] = NONE): boolean {
+    const fading = this.fade(time, calm);
     if (this.shown <= 0 && !this.wanted) {
       if (this.mesh.isEnabled()) this.mesh.setEnabled(false);
-      return;
+      return fading;
     }
-    this.material.setFloat('shown', this.shown);
-    this.face(reader, clear?.wanted === true ? clear.area : undefined);
+    if (!fading && !this.stale && !reader.moved) return false;
+    this.stale = false;
+    this.face(reader, clear);
+    return true;
   }
 
-  private face({ camera, window, worn, scale }: Reader, clear: Area | undefined): void {
+  /** True while it is coming or going, and once more when it has. */
+  private fade(time: number, calm: boolean): boolean {
+    const step = calm ? 1 : Math.min(1, Math.max(0, time - this.last) / FADE);
+    this.last = time;
+    const goal = this.wanted ? 1 : 0;
+    if (this.shown === goal) return false;
+    this.shown = this.wanted ? Math.min(1, this.shown + step) : Math.max(0, this.shown - step);
+    this.material.setFloat('shown', this.shown);
+    return true;
+  }
+
+  private face({ camera, window, worn, scale }: Reader, clear: readonly Panel[]): void {
     const { seen, mesh } = this;
-    const [width, height] = [this.width * TEXEL * scale, this.height * TEXEL * scale];
+    const width = this.width * TEXEL * scale;
+    const height = this.height * TEXEL * scale;
     Vector3.TransformCoordinatesToRef(this.anchor, camera.getViewMatrix(), seen);
     let fit = 1;
     if (worn) seen.y += this.side === 'on' ? 0 : (height / 2 + 0.035) * seen.length();
@@ -173,14 +201,13 @@ export class Panel {
     }
   }
 
-  private settle(window: Window, width: number, height: number, clear: Area | undefined): void {
+  private settle(window: Window, width: number, height: number, clear: readonly Panel[]): void {
     const { seen, area } = this;
     area.x = seen.x / seen.z;
     area.y = seen.y / seen.z;
     area.w = width;
     area.h = height;
-    if (clear === undefined) return;
-    keepOff(area, clear, window);
+    for (const other of clear) if (other.wanted) keepOff(area, other.area, window);
     seen.x = area.x * seen.z;
     seen.y = area.y * seen.z;
   }
@@ -189,13 +216,10 @@ export class Panel {
   private lookBack(camera: Camera): void {
     const { x, y, z } = camera.globalPosition;
     const { position } = this.mesh;
-    const [dx, dy, dz] = [position.x - x, position.y - y, position.z - z];
-    Quaternion.RotationYawPitchRollToRef(
-      Math.atan2(dx, dz),
-      -Math.atan2(dy, Math.hypot(dx, dz)),
-      0,
-      this.turn,
-    );
+    const dx = position.x - x;
+    const dz = position.z - z;
+    const pitch = Math.atan2(y - position.y, Math.sqrt(dx * dx + dz * dz));
+    Quaternion.RotationYawPitchRollToRef(Math.atan2(dx, dz), pitch, 0, this.turn);
   }
 
   dispose(): void {

@@ -40,7 +40,8 @@ export const placePanel = (at: Seen, window: Window, width: number, height: numb
   const { covered, up, across } = window;
   at.z = Math.max(NEAREST, at.z);
   const { z } = at;
-  const [halfW, halfH] = [(width * z) / 2, (height * z) / 2];
+  const halfW = (width * z) / 2;
+  const halfH = (height * z) / 2;
   const gap = 0.035 * z;
   const left = (-across + 2 * across * (covered.left + EDGE)) * z + halfW;
   const right = (across - 2 * across * (covered.right + EDGE)) * z - halfW;
@@ -75,8 +76,9 @@ const overlaps = (a: Area, b: Area): boolean =>
 export const keepOff = (area: Area, other: Area, { up, across, covered }: Window): Area => {
   if (!overlaps(area, other)) return area;
   const gap = EDGE;
-  const [dx, dy] = [(area.w + other.w) / 2 + gap, (area.h + other.h) / 2 + gap];
-  const [x, y] = [area.x, area.y];
+  const dx = (area.w + other.w) / 2 + gap;
+  const dy = (area.h + other.h) / 2 + gap;
+  const { x, y } = area;
   let least = Infinity;
   for (let way = 0; way < 4; way++) {
     const toX = way === 0 ? other.x + dx : way === 1 ? other.x - dx : x;

@@ -64,7 +64,7 @@ export class Asking {
     const { colours, room, measure } = this.look();
     this.laid = asked && layQuestion(asked.question, { colours, page, pointed }, room, measure);
     this.picks = this.laid?.spots.map(pickOf) ?? [];
-    if (asked) panel.anchor.copyFrom(asked.question.at);
+    if (asked) panel.about(asked.question.at);
     panel.show(this.laid);
   }
 
@@ -84,8 +84,8 @@ export class Asking {
       if (pick) line.push(pick);
       byLine.set(spot.y, line);
     });
-    const { anchor } = this.panel;
-    return [...byLine.values()].map((line) => line.map((pick) => ({ pick, at: anchor, plain: true })));
+    const at = this.panel.mesh.position;
+    return [...byLine.values()].map((line) => line.map((pick) => ({ pick, at, plain: true })));
   }
 
   private take(gesture: Gesture): void {
@@ -117,7 +117,6 @@ export class Asking {
 }
 
 const sameChoices = (a: Question, b: Question | undefined): boolean =>
-  b !== undefined &&
-  a.title === b.title &&
+  a.title === b?.title &&
   a.choices.length === b.choices.length &&
   a.choices.every(({ id }, i) => id === b.choices[i]?.id);

@@ -187,8 +187,7 @@ const choiceItems = (
   });
   return [
     { ...block(x, y, w, h, 26, lit ? colour : '#101a2c'), line },
-    block(x, y, 60, h, 26, colour),
-    block(x + 34, y, 26, h, 4, colour),
+    ...(lit ? [] : [block(x, y, 60, h, 26, colour), block(x + 34, y, 26, h, 4, colour)]),
     sign(x, y, 60, h, MARKS[meaning ?? 'calm'], 34, INK.black),
     ...(hint === undefined || hint === ''
       ? [at(y, h, SIZES.choice, words, ink)]

@@ -60,7 +60,7 @@ export const wrap = (measure: Measure, text: string, px: number, most: number, l
   if (line !== '') out.push(line);
   if (out.length > lines) {
     out.length = lines;
-    out[lines - 1] += ' …';
+    out[lines - 1] = `${out[lines - 1] ?? ''} …`;
   }
   return out.map((each) => fit(measure, each, px, most));
 };
@@ -69,6 +69,6 @@ export const wrap = (measure: Measure, text: string, px: number, most: number, l
 export const fit = (measure: Measure, text: string, px: number, most: number): string => {
   if (measure(text, px) <= most) return text;
   let short = text.replace(/ ?…$/u, '');
-  while (short !== '' && measure(`${short}…`, px) > most) short = [...short].slice(0, -1).join('').trimEnd();
+  while (short !== '' && measure(`${short}…`, px) > most) short = Array.from(short).slice(0, -1).join('').trimEnd();
   return `${short}…`;
 };

@@ -5,7 +5,11 @@ import { TABLE } from '../../holodeck/measures';
 import { makeRoom } from '../../holodeck/room';
 import { type Input, type MakeSource, openInput } from '../../input';
 import { makePrompts, type Prompts, type Question, type StatusBoard } from '../../kit/prompts';
+import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import type { Exhibit } from '../exhibit';
+
+const THING = `precision highp float; varying vec3 vNormal;
+void main() { gl_FragColor = vec4(vec3(0.12, 0.17, 0.27) * (0.5 + 0.5 * vNormal.y), 1.0); }`;
 
 const onTable = (x: number, z: number, y = 0.06): Vector3 => new Vector3(x, TABLE.height + y, z);
 
@@ -130,6 +134,11 @@ const exhibit = (scale: number): Exhibit => ({
     if (canvas === null) throw new Error('the viewer has a canvas');
     const input = openInput(scene, canvas, { surface: TABLE.height });
     const thing = CreateBox('thing', { width: 0.09, height: 0.02, depth: 0.13 }, scene);
+    thing.material = makeShader(scene, 'thing', {
+      vertex: PLAIN_VERTEX,
+      fragment: THING,
+      attributes: ['position', 'normal', 'uv'],
+    });
     thing.position.copyFrom(onTable(0.45, -0.5, 0.02));
     input.pickable(thing, { kind: 'thing', id: 'box' }, { drag: true });
     const prompts = await makePrompts(scene, input);

@@ -1,5 +1,5 @@
 /** Letters a fixed part of their size wide, so that layouts are the same on every machine. */
-export const measure = (text: string, px: number): number => [...text].length * px * 0.4;
+export const measure = (text: string, px: number): number => Array.from(text).length * px * 0.4;
 
 /** A canvas for the mind's eye: it measures, counts what is written, and draws nothing. */
 export class FakeSurface {
