@@ -96,7 +96,7 @@ class ScenePrompts implements Prompts {
     const panel = (name: PanelName, side: 'above' | 'beside' | 'on', order: number): Panel =>
       new Panel(scene, name, SIZE[name], side, order);
     this.panels = {
-      status: panel('status', 'on', 5),
+      status: panel('status', 'on', 15),
       question: panel('question', 'above', 20),
       explanation: panel('explanation', 'beside', 30),
       refusal: panel('refusal', 'above', 40),

@@ -6,7 +6,7 @@ import type { Scene } from '@babylonjs/core/scene';
 import { makeShader } from '../shader';
 import { Shape } from '../shape';
 import type { Layout } from './items';
-import { type Area, fitting, keepOff, placePanel, type Side, type Window } from './place';
+import { type Area, fitting, keepOff, type Obstacle, placePanel, type Side, type Window } from './place';
 import { Sheet } from './sheet';
 import { TEXEL } from './text';
 
@@ -58,7 +58,7 @@ export interface Reader {
 }
 
 /** One panel in the world that faces the reader and stays readable from wherever they stand. */
-export class Panel {
+export class Panel implements Obstacle {
   readonly sheet: Sheet;
   readonly mesh: Mesh;
   /** What it is about. */
@@ -68,7 +68,8 @@ export class Panel {
   private readonly turn = new Quaternion();
   private readonly matrix = new Matrix();
   private readonly seen = new Vector3();
-  private readonly area: Area = { x: 0, y: 0, w: 0, h: 0 };
+  /** What it covers of the picture. */
+  readonly area: Area = { x: 0, y: 0, w: 0, h: 0 };
   private width = 1;
   private height = 1;
   private wanted = false;
@@ -207,7 +208,7 @@ export class Panel {
     area.y = seen.y / seen.z;
     area.w = width;
     area.h = height;
-    for (const other of clear) if (other.wanted) keepOff(area, other.area, window);
+    keepOff(area, clear, window);
     seen.x = area.x * seen.z;
     seen.y = area.y * seen.z;
   }

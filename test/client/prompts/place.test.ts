@@ -48,15 +48,25 @@ test('a panel too large for the picture shrinks to fit it', () => {
   expect(fitting(WINDOW, 0.5, 1.6)).toBeCloseTo(0.48);
 });
 
+const open = (x: number, y: number, w: number, h: number) => ({ area: { x, y, w, h }, isOpen: true });
+
 test('an area keeps off another by the shortest way', () => {
-  const other = { x: 0, y: 0, w: 0.4, h: 0.2 };
-  expect(keepOff({ x: 0.5, y: 0, w: 0.2, h: 0.1 }, other, WINDOW)).toMatchObject({ x: 0.5, y: 0 });
-  const moved = keepOff({ x: 0.05, y: 0.08, w: 0.2, h: 0.1 }, other, WINDOW);
+  const other = open(0, 0, 0.4, 0.2);
+  expect(keepOff({ x: 0.5, y: 0, w: 0.2, h: 0.1 }, [other], WINDOW)).toMatchObject({ x: 0.5, y: 0 });
+  const moved = keepOff({ x: 0.05, y: 0.08, w: 0.2, h: 0.1 }, [other], WINDOW);
   expect(moved.x).toBe(0.05);
   expect(moved.y).toBeGreaterThanOrEqual(0.15);
+  const shut = { ...other, isOpen: false };
+  expect(keepOff({ x: 0.05, y: 0.08, w: 0.2, h: 0.1 }, [shut], WINDOW)).toMatchObject({ x: 0.05, y: 0.08 });
+});
+
+test('it does not flee from one onto the other', () => {
+  const others = [open(0, 0, 0.4, 0.2), open(0, 0.2, 0.4, 0.15)];
+  const moved = keepOff({ x: 0, y: 0.08, w: 0.2, h: 0.1 }, others, WINDOW);
+  expect(moved.y).toBeLessThanOrEqual(-0.15);
 });
 
 test('without a free place it stays where it is', () => {
-  const area = keepOff({ x: 0, y: 0, w: 1.3, h: 0.7 }, { x: 0, y: 0, w: 1, h: 0.5 }, WINDOW);
+  const area = keepOff({ x: 0, y: 0, w: 1.3, h: 0.7 }, [open(0, 0, 1, 0.5)], WINDOW);
   expect(area).toMatchObject({ x: 0, y: 0 });
 });
