@@ -207,6 +207,11 @@ const CRESTS: Readonly<Record<string, Field>> = {
   ),
 };
 
+const flame = (size: number, y: number): Field => {
+  const drop = union(disc(0, -0.32, 0.62), shape([0.12, 1.05], [0.6, -0.16], [-0.6, -0.16], [-0.3, 0.45]));
+  return (px, py) => drop(px / size, (py - y) / size) * size;
+};
+
 const MARKERS: Readonly<Record<string, Field>> = {
   firstPlayer: union(ring(0.92, 0.1), (x, y) => digit('1')(x / 0.6, y / 0.6) * 0.6),
   turn: union(shape([-0.55, 0.85], [0.95, 0], [-0.55, -0.85], [-0.15, 0])),
@@ -228,16 +233,7 @@ const MARKERS: Readonly<Record<string, Field>> = {
   ),
   destroyed: without(star(8, 0.52), star(4, 0.3, 0.4)),
   boarders: union(disc(0, 0.6, 0.3), shape([-0.55, 0.12], [0.55, 0.12], [0.3, -0.95], [-0.3, -0.95])),
-  fire: shape(
-    [0, 1],
-    [0.5, 0.25],
-    [0.62, -0.35],
-    [0.3, -0.9],
-    [-0.3, -0.9],
-    [-0.62, -0.3],
-    [-0.3, 0.05],
-    [-0.25, 0.5],
-  ),
+  fire: without(flame(1, 0), flame(0.45, -0.42)),
   pip: disc(0, 0, 0.95),
   dot: disc(0, 0, 0.5),
 };

@@ -20,7 +20,7 @@ const ROLLS: Readonly<Record<string, (die: Die) => void>> = {
 /** The die at rest on each face, and in the air. */
 export const die: Exhibit = {
   states: Object.keys(ROLLS),
-  moments: { rolling: 0.5, landing: 0.66 },
+  moments: { rolling: 0.58, landing: 0.72 },
   build: (scene, _preset, colours) => {
     layTable(scene, colours, 0);
     const shown = makeDie(scene, colours);
@@ -28,7 +28,7 @@ export const die: Exhibit = {
     // The reader stands at the bow's side of the viewer.
     shown.node.rotation.y = Math.PI + VIEWED_FROM;
     return {
-      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.13, rise: 40 },
+      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.14, rise: 40 },
       show: (state) => {
         shown.update(0);
         ROLLS[state]?.(shown);
