@@ -1,6 +1,6 @@
 import type { Seat, Tagged, Viewer } from '../../shared/engine/game';
 import { viewOf } from '../../shared/engine/kernel';
-import { NO_TABLE, type RequestName, type SeatView, STANDING, type TableView } from '../../shared/protocol';
+import { NO_TABLE, type RequestName, STANDING, type TableView } from '../../shared/protocol';
 import type { Record, Tape } from './replayTape';
 import type { Answered, Asked, News, Play, Session, SessionState } from './session';
 
@@ -181,7 +181,7 @@ class RecordedMatch implements ReplaySession {
     return { link, view, you: '', seat, play, secret: '', code: '' };
   }
 
-  private seats(): { [seat: string]: SeatView } {
+  private seats(): TableView['seats'] {
     const { terms } = this.tape.journal;
     return Object.fromEntries(
       Array.from({ length: terms.seats }, (_, seat) => [

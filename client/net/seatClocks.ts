@@ -24,7 +24,7 @@ interface Seen {
 /** Counts down, between two words of the table, what the seats have left. `now` in milliseconds. */
 export class SeatClocks {
   private readonly seen = new Map<number, Seen>();
-  private view: TableView | undefined;
+  private table: TableView | undefined;
   private asks: readonly Ask[] = [];
 
   constructor(private readonly now: () => number) {}
@@ -32,8 +32,8 @@ export class SeatClocks {
   /** Takes note of what the table says. To be called whenever its state has changed. */
   note(view: TableView): void {
     const at = this.now();
-    const resumed = this.view?.paused !== '' && view.paused === '';
-    this.view = view;
+    const resumed = this.table?.paused !== '' && view.paused === '';
+    this.table = view;
     this.asks = view.stage === 'playing' ? readAsks(view) : [];
     for (const { id, seat } of this.asks) {
       const askMs = view.seats[String(seat)]?.askMs ?? 0;
@@ -45,7 +45,7 @@ export class SeatClocks {
 
   /** The clocks that run, in the order of the questions; none without time control. */
   running(): readonly SeatClock[] {
-    const { view } = this;
+    const { table: view } = this;
     const time = view?.time;
     if (!view || !time || !('perAskMs' in time)) return [];
     return this.asks.flatMap(({ seat, reaction }): SeatClock[] => {

@@ -42,9 +42,9 @@ export const timeWords = {
   title: 'Clock',
   clocks: {
     none: 'None: think as long as you like',
-    calm: 'Calm: 2 minutes a decision, 10 in reserve',
-    usual: 'Usual: 45 seconds a decision, 5 minutes in reserve',
-    quick: 'Quick: 15 seconds a decision, 1 minute in reserve',
+    calm: 'Calm: 2 min a decision, 10 min in reserve',
+    usual: 'Usual: 45 s a decision, 5 min in reserve',
+    quick: 'Quick: 15 s a decision, 1 min in reserve',
   },
   other: 'As the table was opened',
 } as const;

@@ -53,7 +53,7 @@ const obey = (session: ReplaySession, command: Command): void => {
 export function makeReplayBar(
   page: Document,
   session: ReplaySession,
-  ports: { readonly pace: Pace; onPace(pace: Pace): void },
+  ports: { readonly pace: Pace; readonly onPace: (pace: Pace) => void },
 ): ReplayBar {
   const { tape } = session;
   const button = (command: Command, sign: string, words: string): HTMLButtonElement => {
@@ -145,7 +145,7 @@ function chapterChoice(page: Document, session: ReplaySession): { element: HTMLE
 
 function paceChoice(
   page: Document,
-  { pace, onPace }: { readonly pace: Pace; onPace(pace: Pace): void },
+  { pace, onPace }: { readonly pace: Pace; readonly onPace: (pace: Pace) => void },
 ): HTMLElement {
   const select = make(page, 'select');
   for (const name of PACES)

@@ -14,7 +14,7 @@ export const replayWords = {
   speed: 'Speed',
   speeds: { '1': '1×', '2': '2×', '4': '4×', skip: 'As fast as it goes' } satisfies Record<Pace, string>,
   from: 'Seen from',
-  everybody: 'Where everybody sees it',
+  everybody: 'Everybody',
   keys: 'Space plays and halts, the arrows go record by record, Page up and Page down turn by turn, Home and End to the ends.',
   lead: 'A game of the past',
   match: 'Link or name of the game',

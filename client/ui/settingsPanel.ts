@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
   readonly words: string;
   readonly options: readonly (readonly [Value, string])[];
   readonly now: Value;
-  change(value: Value): void;
+  readonly change: (value: Value) => void;
 }
 
 function choice<Value extends string>(page: Document, { words, options, now, change }: Choice<Value>) {

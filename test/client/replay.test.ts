@@ -161,7 +161,7 @@ describe('what cannot be watched says why', () => {
     ],
     ['another seed', { ...journal, seed: '0'.repeat(64) }, 'brokenRecord'],
   ])('%s', async (_, altered, code) => {
-    expect(await readTape({ journal: altered as Journal, names: [] }, REGISTER)).toMatchObject({
+    expect(await readTape({ journal: altered, names: [] }, REGISTER)).toMatchObject({
       ok: false,
       refusal: { code },
     });

@@ -93,7 +93,7 @@ test('two browsers at one table: a clock, a trade, a Security Team, pointing, a 
   await two.page.keyboard.press('Enter');
   await one.page.getByText('Seat 2: Uhura’s fan').waitFor();
   await one.page.getByLabel('Clock').selectOption('calm');
-  await two.page.getByText('Calm: 2 minutes a decision').waitFor();
+  await two.page.getByText('Calm: 2 min a decision').waitFor();
   await beginGame(one.page, [two.page]);
   await one.page.getByRole('timer').waitFor();
   expect(await one.page.getByRole('timer').innerText()).toMatch(/^(2:00|1:5\d)/u);
