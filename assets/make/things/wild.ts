@@ -125,8 +125,8 @@ export const makePlanetKiller = (): Mesh => {
     at: (u, v) => skin(2.4 * (1 - v))(u, 0),
     uv: () => [0, 1],
   });
-  const stone = bare('#5f6f78', 0.62, 0.55);
-  const dark = bare('#2f3a44', 0.7, 0.5);
+  const stone = bare('#8797a3', 0.6, 0.45);
+  const dark = bare('#4a5864', 0.6, 0.45);
   const fire = lamp('#ff7a2a', 'fire', 0.9);
   return join([
     painted(outer, (p) =>
