@@ -93,7 +93,6 @@ class Attached implements AttachedScene {
     const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
     if (deck === undefined || entry === undefined || canvas === null || this.gone) return;
     const make = await entry();
-    let director: Director | undefined;
     const ground: SceneGround = {
       deck,
       canvas,
@@ -101,19 +100,24 @@ class Attached implements AttachedScene {
       settings: sceneSettings(this.settings),
       company: () => companyOf(this.session.state()),
       caption: (text) => this.beside.caption(text),
-      skip: () => director?.skip(),
+      skip: () => this.shown?.director.skip(),
       ping: (place) => void this.session.ask('ping', { place }),
     };
     const scene = await make(ground);
-    if (this.gone || this.wanted !== game) {
+    if (!this.isWanted(game)) {
       scene.dispose();
       return;
     }
     const pace = this.chosenPace ?? this.settings.pace;
-    director = direct(this.session, scene, { pace, catchUpMs: CATCH_UP_MS[pace] });
+    const director = direct(this.session, scene, { pace, catchUpMs: CATCH_UP_MS[pace] });
     this.shown = { game, scene, director };
     scene.point(this.spoken);
     this.beside.show(true);
+  }
+
+  /** Still at this table, and still at this game. */
+  private isWanted(game: string): boolean {
+    return !this.gone && this.wanted === game;
   }
 
   private pinged(person: string, place: string): void {

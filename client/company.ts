@@ -12,7 +12,10 @@ export const companyOf = ({ seat, view, play }: SessionState): Company => {
     me: seat,
     seats: numbers.map((number) => {
       const who = view.seats[String(number)];
-      return { name: seatTitle(number, who), note: who === undefined ? '' : playedBy(who, number === seat, false) };
+      return {
+        name: seatTitle(number, who),
+        note: who === undefined ? '' : playedBy(who, number === seat, false),
+      };
     }),
     open: view.stage === 'over' ? [] : (play?.view.open ?? []),
     clock: '',

@@ -58,7 +58,12 @@ class App {
       home: () => location.assign(`/${location.search}`),
     });
     this.scene = keepScene(this.shell, this.settings, address.quality);
-    if (address.test) openDebug(() => this.session?.state(), this.scene, () => this.attached?.scene());
+    if (address.test)
+      openDebug(
+        () => this.session?.state(),
+        this.scene,
+        () => this.attached?.scene(),
+      );
   }
 
   async open(): Promise<void> {

@@ -97,7 +97,11 @@ async function playCard(page: Page, card: Pick, rev: number): Promise<boolean> {
 }
 
 /** One move of whoever is asked: a card on its target while there are some, otherwise what the prompt offers. */
-async function moveOn(page: Page, { rev, next, named }: Now, tries: number): Promise<'card' | 'prompt' | 'thing'> {
+async function moveOn(
+  page: Page,
+  { rev, next, named }: Now,
+  tries: number,
+): Promise<'card' | 'prompt' | 'thing'> {
   const cards = next.filter(({ kind }) => kind === 'card');
   if (named.includes('End the phase') && tries < cards.length) {
     const card = cards[tries];
@@ -207,7 +211,9 @@ test('all files of a game of Panic are at most 3 MB', async () => {
   await frames(page, 5);
   await page.waitForTimeout(1500);
   const names = new Set(
-    requests.map((url) => new URL(url)).flatMap(({ origin, pathname }) => (origin === server.origin ? [pathname] : [])),
+    requests
+      .map((url) => new URL(url))
+      .flatMap(({ origin, pathname }) => (origin === server.origin ? [pathname] : [])),
   );
   let bytes = 0;
   for (const name of names) {

@@ -138,7 +138,8 @@ export const BATTLE_BEATS = {
   },
   boardersStruck: {
     ms: 500,
-    after: (cast, { facing }) => cast.effects.ping(sectionAt(cast, 'hull', facing), 'danger', seconds(700, cast)),
+    after: (cast, { facing }) =>
+      cast.effects.ping(sectionAt(cast, 'hull', facing), 'danger', seconds(700, cast)),
   },
   threatDrawn: { ms: 420, after: ({ hear }) => hear('chirpLow') },
   threatsLaidOut: { ms: 600, after: ({ hear }) => hear('chirpLow') },

@@ -20,7 +20,7 @@ export interface Cast {
   /** As the table looks at the moment of asking. */
   readonly picture: Picture;
   readonly me: number;
-  hear(name: SoundName, at?: Vector3): void;
+  readonly hear: (name: SoundName, at?: Vector3) => void;
   /** How many times faster than usual. */
   readonly pace: number;
 }
@@ -36,7 +36,8 @@ export const muzzle = ({ centre }: Cast, facing: number, torpedo: boolean): Vect
 export const sectionAt = ({ centre }: Cast, part: 'shield' | 'hull', facing: number): Vector3 => {
   const a = bearing(facing);
   const radius = part === 'shield' ? SHIELD.radius : 62;
-  const along = part === 'shield' ? 0 : facing === 0 || facing === 5 ? 60 : facing === 2 || facing === 3 ? -40 : 20;
+  const along =
+    part === 'shield' ? 0 : facing === 0 || facing === 5 ? 60 : facing === 2 || facing === 3 ? -40 : 20;
   return local(centre, radius * Math.sin(a) * (part === 'hull' ? 0.7 : 1), 8, radius * Math.cos(a) + along);
 };
 

@@ -27,10 +27,7 @@ export class Choosing {
   private readonly known: readonly Known[];
   private picked: readonly Pick[] = [];
 
-  constructor(
-    moves: readonly PanicMove[],
-    by: Reacher,
-  ) {
+  constructor(moves: readonly PanicMove[], by: Reacher) {
     this.known = moves.map((move) => ({ move, way: wayTo(move, by) }));
   }
 
@@ -85,7 +82,9 @@ export class Choosing {
   show(): Choice {
     const open = this.left();
     const next = unique(open.flatMap(({ left }) => left.flat()));
-    const named = open.filter(({ left }) => left.every(isVague) && (this.picked.length > 0 || left.length === 0));
+    const named = open.filter(
+      ({ left }) => left.every(isVague) && (this.picked.length > 0 || left.length === 0),
+    );
     const spread = open.some(({ move, left }) => left.length > 0 && looksThroughDiscard(move, this.picked));
     return {
       picked: this.picked,

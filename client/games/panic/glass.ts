@@ -11,7 +11,15 @@ export interface Screen {
 const WIDTH = 0.063;
 const HEIGHT = 0.088;
 /** Heights on the glass, in halves of the picture's height. */
-const TALL = { hand: 0.46, lifted: 0.74, own: 0.4, mission: 0.62, pile: 0.34, committed: 0.27, spread: 0.4 } as const;
+const TALL = {
+  hand: 0.46,
+  lifted: 0.74,
+  own: 0.4,
+  mission: 0.62,
+  pile: 0.34,
+  committed: 0.27,
+  spread: 0.4,
+} as const;
 
 const edges = ({ aspect, right }: Screen): { left: number; right: number; middle: number } => {
   const edge = aspect - 2 * aspect * right;
@@ -64,7 +72,12 @@ export const committedPlace = (nth: number, of: number, screen: Screen): Place =
   const { x, y } = missionPlace(screen);
   const step = Math.min(widthOf(TALL.committed) * 1.04, 0.5 / Math.max(1, of));
   const from = x - widthOf(TALL.mission) / 2 + widthOf(TALL.committed) / 2;
-  return flat(from + nth * step, y - TALL.mission / 2 - TALL.committed / 2 - 0.03, -0.002 * nth, TALL.committed);
+  return flat(
+    from + nth * step,
+    y - TALL.mission / 2 - TALL.committed / 2 - 0.03,
+    -0.002 * nth,
+    TALL.committed,
+  );
 };
 
 /** Missions completed so far stand small along the upper edge of the open one. */

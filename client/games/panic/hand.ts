@@ -104,8 +104,9 @@ export class Hand {
   private after(taken: PanicMove | true): void {
     const asked = this.ports.asked();
     if (taken !== true && asked !== undefined) {
-      asked.offer.choose(taken);
+      // First, for the next question may come before this one is done with.
       this.ports.chosen();
+      asked.offer.choose(taken);
     }
     this.ports.changed();
   }

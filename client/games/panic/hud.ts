@@ -30,7 +30,9 @@ import { alertOf, metOf } from './read';
 
 const LET_GO_ID = 'letGo';
 
-const missionBoard = (picture: Picture): { readonly mission: NonNullable<StatusBoard['mission']> } | undefined => {
+const missionBoard = (
+  picture: Picture,
+): { readonly mission: NonNullable<StatusBoard['mission']> } | undefined => {
   const { mission, missionsDone, target } = picture;
   if (target === 0) return undefined;
   if (mission.id === '') return { mission: { title: missionsTitle(missionsDone.length, target) } };
@@ -64,10 +66,10 @@ export const statusOf = (picture: Picture, company: Company): StatusBoard => {
     ...(company.clock === '' ? {} : { clock: company.clock }),
     ...missionBoard(picture),
     counts: [
-      ...(picture.target > 0
-        ? []
-        : [{ text: COUNTS.bag, value: picture.bag }]),
-      ...(picture.removed > 0 ? [{ text: COUNTS.removed, value: picture.removed, meaning: 'danger' as const }] : []),
+      ...(picture.target > 0 ? [] : [{ text: COUNTS.bag, value: picture.bag }]),
+      ...(picture.removed > 0
+        ? [{ text: COUNTS.removed, value: picture.removed, meaning: 'danger' as const }]
+        : []),
     ],
   };
 };

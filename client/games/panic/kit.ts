@@ -57,7 +57,8 @@ export const openKit = async (deck: Holodeck, canvas: HTMLCanvasElement): Promis
     ...made,
     dispose: () => {
       const { targets, prompts: asking, sounds, effects, cards, die, bag } = made;
-      for (const one of [targets, asking, sounds, effects, cards, die, bag, fleet, input, glass]) one.dispose();
+      for (const one of [targets, asking, sounds, effects, cards, die, bag, fleet, input, glass])
+        one.dispose();
     },
   };
 };

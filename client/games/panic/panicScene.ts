@@ -167,7 +167,10 @@ export class PanicScene implements GameScene {
     const [kind = '', id = ''] = /^(sector|facing)-(\d)$/u.exec(place)?.slice(1) ?? ['token', place];
     if (!this.stage.middle({ kind: kind === 'facing' ? 'shield' : kind, id }, at)) return;
     const { me } = this.ground.company();
-    this.kit.effects.ping(at, seat === me ? 'mine' : (SEAT_MEANINGS[seat % SEAT_MEANINGS.length] ?? 'rivalA'));
+    this.kit.effects.ping(
+      at,
+      seat === me ? 'mine' : (SEAT_MEANINGS[seat % SEAT_MEANINGS.length] ?? 'rivalA'),
+    );
   }
 
   // ── Showing ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -245,7 +248,11 @@ export class PanicScene implements GameScene {
       this.paint(0.14);
     }
     const text = thing && this.pub && explain(thing, this.picture, this.ground.words, this.pub);
-    this.explained = text && { text, at: (lifted === '' ? at : this.beside(lifted))?.clone(), due: this.now + EXPLAIN };
+    this.explained = text && {
+      text,
+      at: (lifted === '' ? at : this.beside(lifted))?.clone(),
+      due: this.now + EXPLAIN,
+    };
     if (text === undefined) this.kit.prompts.explain(undefined);
   }
 
@@ -259,7 +266,8 @@ export class PanicScene implements GameScene {
   }
 
   private holdUp(thing: Pick | undefined): void {
-    const face = thing === undefined ? undefined : this.stage.cards.pieces().find((piece) => isFor(piece, thing))?.face;
+    const face =
+      thing === undefined ? undefined : this.stage.cards.pieces().find((piece) => isFor(piece, thing))?.face;
     const node = this.kit.cards.hold(face);
     if (face === undefined) return;
     const place = heldPlace({ aspect: this.aspect, right: this.right });
@@ -313,12 +321,16 @@ export class PanicScene implements GameScene {
       const { words } = this.ground;
       return {
         next: choice?.next ?? [],
-        named: (choice?.named ?? []).map((move) => words.move(move, this.pub ?? {}).sentence.replace(/\.$/u, '')),
+        named: (choice?.named ?? []).map((move) =>
+          words.move(move, this.pub ?? {}).sentence.replace(/\.$/u, ''),
+        ),
       };
     },
     wayTo: (move) => {
       const by = this.asked?.by;
-      return by === undefined ? [] : wayTo(move as PanicMove, by).flatMap(([first]) => (first ? [first] : []));
+      return by === undefined
+        ? []
+        : wayTo(move as PanicMove, by).flatMap(([first]) => (first ? [first] : []));
     },
   };
 

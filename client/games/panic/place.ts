@@ -30,11 +30,11 @@ const MIDDLES: readonly number[] = [
 export const radiusOf = (range: number): number => MIDDLES[range] ?? 0;
 
 /** A point on the table top. */
-export const onTable = (bearing: number, radius: number, y: number = TABLE.height): readonly [number, number, number] => [
-  radius * Math.sin(bearing),
-  y,
-  radius * Math.cos(bearing),
-];
+export const onTable = (
+  bearing: number,
+  radius: number,
+  y: number = TABLE.height,
+): readonly [number, number, number] => [radius * Math.sin(bearing), y, radius * Math.cos(bearing)];
 
 /** Most that stand abreast in one ring. */
 const ABREAST: readonly number[] = [0, 3, 4, 5];
@@ -54,7 +54,7 @@ export const tokenPlace = (sector: number, range: number, nth: number, of: numbe
   const radius = radiusOf(range) + (row - (rows - 1) / 2) * (rows > 2 ? (2 * DEPTH) / rows : DEPTH);
   const room = (TURN / 6) * radius - 0.04;
   const step = here < 2 ? 0 : Math.min(WIDTH, room / here);
-  const size = Math.min(rows > 1 ? 1.35 : SIZES_BY_RANGE[range] ?? 1.6, (0.95 * room) / wide / SPAN);
+  const size = Math.min(rows > 1 ? 1.35 : (SIZES_BY_RANGE[range] ?? 1.6), (0.95 * room) / wide / SPAN);
   const across = (nth - row * wide - (here - 1) / 2) * step;
   const bearing = bearingOf(sector) + across / radius;
   const [x, y, z] = onTable(bearing, radius);
@@ -62,7 +62,15 @@ export const tokenPlace = (sector: number, range: number, nth: number, of: numbe
 };
 
 /** Consoles stand about the table at 30° and every 60° from there; who plays sits at the near left one. */
-const OTHERS: readonly (readonly number[])[] = [[], [], [0], [5, 0], [4, 5, 1], [4, 5, 0, 1], [4, 5, 0, 1, 2]];
+const OTHERS: readonly (readonly number[])[] = [
+  [],
+  [],
+  [0],
+  [5, 0],
+  [4, 5, 1],
+  [4, 5, 0, 1],
+  [4, 5, 0, 1, 2],
+];
 const ALL: readonly (readonly number[])[] = [
   [],
   [5],

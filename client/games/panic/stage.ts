@@ -9,7 +9,7 @@ import type { Cast } from './cast';
 import { deckPlace, discardPlace, missionDeckPlace } from './glass';
 import type { Kit } from './kit';
 import { type CardPiece, cardPieces, type Look, tokenPieces } from './layout';
-import { type Picture } from './picture';
+import type { Picture } from './picture';
 import { alertOf } from './read';
 import { pick } from './reach';
 import { TokenTable } from './tokenTable';

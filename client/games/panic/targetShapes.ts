@@ -93,7 +93,7 @@ export interface Arrow {
   readonly id: Maneuver;
   /** Where its middle lies, x and z. */
   readonly at: P;
-  shape(shape: Shape, width: number): void;
+  readonly shape: (shape: Shape, width: number) => void;
 }
 
 const bent = (id: Maneuver, from: number, to: number): Arrow => ({

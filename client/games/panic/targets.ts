@@ -1,11 +1,12 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Material } from '@babylonjs/core/Materials/material';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
 import { MANEUVERS, type Part } from '../../../shared/games/panic/data/ship';
 import { TABLE } from '../../holodeck/measures';
 import type { Input, Pick } from '../../input/gesture';
-import { makeShader } from '../../kit/shader';
+import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { ring, Shape } from '../../kit/shape';
 import { BASE } from '../../kit/ship/base';
 import { type Colours, type Meaning, toRgb } from '../../kit/theme';
@@ -24,8 +25,12 @@ export interface Targets {
   dispose(): void;
 }
 
-const hidden = (mesh: Mesh, parent: TransformNode | null): Mesh => {
+const UNSEEN = 'precision highp float; void main() { gl_FragColor = vec4(0.0); }';
+
+/** Met by pointers, never drawn; yet everything in a scene must have a material to be ready. */
+const hidden = (mesh: Mesh, parent: TransformNode | null, material: Material): Mesh => {
   mesh.parent = parent;
+  mesh.material = material;
   mesh.isVisible = false;
   return mesh;
 };
@@ -55,13 +60,22 @@ export const makeTargets = (scene: Scene, pivot: TransformNode, input: Input): T
   drawn.parent = pivot;
   drawn.isPickable = false;
   drawn.alwaysSelectAsActiveMesh = true;
-  const wall = hidden(shieldWall().mesh('shield picks', scene), pivot);
-  const hull = hidden(hullVolume().mesh('hull picks', scene), pivot);
-  const space = hidden(ring(TABLE.centre, TABLE.long, TABLE.height, 72).mesh('sector picks', scene), null);
+  const unseen = makeShader(scene, 'unseen', {
+    vertex: PLAIN_VERTEX,
+    fragment: UNSEEN,
+    attributes: ['position', 'normal', 'uv'],
+  });
+  const wall = hidden(shieldWall().mesh('shield picks', scene), pivot, unseen);
+  const hull = hidden(hullVolume().mesh('hull picks', scene), pivot, unseen);
+  const space = hidden(
+    ring(TABLE.centre, TABLE.long, TABLE.height, 72).mesh('sector picks', scene),
+    null,
+    unseen,
+  );
   const arrows = ARROWS.map(({ id, shape }) => {
     const made = new Shape();
     shape(made, 1.5);
-    return { id, mesh: hidden(made.mesh(`arrow ${id}`, scene), pivot) };
+    return { id, mesh: hidden(made.mesh(`arrow ${id}`, scene), pivot, unseen) };
   });
   input.pickable(wall, pick.section('shield', 0), {
     exact: true,
@@ -125,6 +139,7 @@ export const makeTargets = (scene: Scene, pivot: TransformNode, input: Input): T
         mesh.dispose();
       }
       material.dispose();
+      unseen.dispose();
     },
   };
 };

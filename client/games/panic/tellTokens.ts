@@ -12,7 +12,8 @@ const move = ({ tokens }: Picture, steps: readonly Step[]): void => {
 };
 
 const takeOff = (picture: Picture, token: TokenId): void => {
-  delete picture.tokens[token];
+  const { [token]: _, ...left } = picture.tokens;
+  picture.tokens = left;
   if (!tokenOf(token).ofMission) picture.threatDiscard += 1;
 };
 

@@ -1,4 +1,4 @@
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { tokenOf } from '../../../shared/games/panic/data/tokens';
 import type { Input, Pick } from '../../input/gesture';
 import type { Fleet, Token } from '../../kit/things';

@@ -28,14 +28,16 @@ export class WebKeeper {
       this.webs.delete(id);
     }
     for (const [id, sector] of spinning)
-      if (!this.webs.has(id)) this.webs.set(id, this.effects.web(this.corners(sector), seconds <= 0 ? 0 : 1.6));
+      if (!this.webs.has(id))
+        this.webs.set(id, this.effects.web(this.corners(sector), seconds <= 0 ? 0 : 1.6));
   }
 
   /** From the spinner in a fan over the ship's shields to their far side. */
   private corners(sector: number): readonly Vector3[] {
     const middle = bearingOf(sector);
     const [near, rim, top] = [radiusOf(SHORT), TABLE.centre * 0.94, this.pivot.position.y + 0.09];
-    const at = (bearing: number, radius: number, y: number): Vector3 => new Vector3(...onTable(bearing, radius, y));
+    const at = (bearing: number, radius: number, y: number): Vector3 =>
+      new Vector3(...onTable(bearing, radius, y));
     return [
       at(middle, near, TABLE.height + 0.08),
       ...[-1.2, -0.6, 0, 0.6, 1.2].map((off) => at(middle + off, rim, top - 0.03 * Math.abs(off))),

@@ -26,7 +26,7 @@ const reach = (moves: readonly PanicMove[], wanted: PanicMove, by: Reacher): Pan
 test.each(Array.from({ length: 24 }, (_, seed) => seed))(
   'seed %i: every legal move is reached by picking things that are on the table',
   (seed) => {
-    const begun = beginRandom(game as never, seed);
+    const begun = beginRandom(game, seed);
     const rng = fastRng(seed);
     for (const { state } of walk(begun, seed)) {
       const pub = publicOf(state);
@@ -47,7 +47,12 @@ const card = (id: string): Pick => ({ kind: 'card', id });
 const token = (id: string): Pick => ({ kind: 'token', id });
 const BY: Reacher = { seat: 0, asked: 'play', boarded: undefined };
 const FIRE: PanicMove = { type: 'fire', card: 'phasersShort-1', target: 'tholian-1' };
-const DIRECT: PanicMove = { type: 'directHit', card: 'directHit-1', hit: 'phasersShort-1', target: 'tholian-1' };
+const DIRECT: PanicMove = {
+  type: 'directHit',
+  card: 'directHit-1',
+  hit: 'phasersShort-1',
+  target: 'tholian-1',
+};
 const END: PanicMove = { type: 'endPhase' };
 
 test('a target may be picked before its card', () => {

@@ -7,13 +7,16 @@ import { beginRandom, walk } from '../../helpers/randomGame';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
-test.each(SEEDS)('seed %i: the picture that events paint is the picture of the board, at every step', (seed) => {
-  const begun = beginRandom(game as never, seed);
-  const picture = freshPicture(1, 0, 0, 0);
-  for (const event of begun.firstEvents) tell(picture, event as PanicEvent);
-  expect(picture).toEqual(pictureOf(publicOf(begun.first)));
-  for (const { events, next } of walk(begun, seed)) {
-    for (const event of events) tell(picture, event as PanicEvent);
-    expect(picture).toEqual(pictureOf(publicOf(next)));
-  }
-});
+test.each(SEEDS)(
+  'seed %i: the picture that events paint is the picture of the board, at every step',
+  (seed) => {
+    const begun = beginRandom(game, seed);
+    const picture = freshPicture(1, 0, 0, 0);
+    for (const event of begun.firstEvents) tell(picture, event as PanicEvent);
+    expect(picture).toEqual(pictureOf(publicOf(begun.first)));
+    for (const { events, next } of walk(begun, seed)) {
+      for (const event of events) tell(picture, event as PanicEvent);
+      expect(picture).toEqual(pictureOf(publicOf(next)));
+    }
+  },
+);

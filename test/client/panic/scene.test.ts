@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'seed %i seen from seat %i: once the events are played, a snap changes nothing that can be seen',
   async (seed, me) => {
-    const begun = beginRandom(game as never, seed);
+    const begun = beginRandom(game, seed);
     const rig = makeRig(me, begun.seats);
     const scene = new PanicScene(rig.ground, rig.kit);
     for (const event of begun.firstEvents) await playOut(scene, event);
@@ -64,7 +64,7 @@ const ALWAYS = ['ship', 'shield', 'hull', 'maneuver'];
 const AT = Vector3.Zero();
 
 test.each([0, 3, 4])('seed %i: a whole game is played by picking things and naming what is left', (seed) => {
-  const begun = beginRandom(game as never, seed);
+  const begun = beginRandom(game, seed);
   let chosen: PanicMove | undefined;
   for (const { state, action } of walk(begun, seed)) {
     const pub = publicOf(state);
@@ -78,7 +78,7 @@ test.each([0, 3, 4])('seed %i: a whole game is played by picking things and nami
       check: (move) => game.check(state as PanicState, ask.seat, move),
       choose: (move) => (chosen = move),
     };
-    scene.offer([offer as Offer<Tagged>]);
+    scene.offer([offer]);
     const wanted = action.move as PanicMove;
     for (const [pick] of wayTo(wanted, reacherOf(ask, pub))) {
       // The ship and the space about her have targets of their own, which are always there.

@@ -35,7 +35,8 @@ const quiet = (names: readonly string[], played: string[]): Record<string, (...a
       (...args: unknown[]) => {
         played.push(name);
         for (const one of args)
-          if (one instanceof Vector3 && ![one.x, one.y, one.z].every(Number.isFinite)) throw new Error(`${name} nowhere`);
+          if (one instanceof Vector3 && ![one.x, one.y, one.z].every(Number.isFinite))
+            throw new Error(`${name} nowhere`);
         return { remove: () => undefined };
       },
     ]),
@@ -77,7 +78,18 @@ export const makeRig = (me: number, players: number): Rig => {
   const [shields, hulls] = [conditions(), conditions()];
   const effects = quiet(
     [
-      ...['phaser', 'torpedo', 'disruptor', 'burst', 'explosion', 'ripple', 'web', 'forceField', 'beam', 'comet'],
+      ...[
+        'phaser',
+        'torpedo',
+        'disruptor',
+        'burst',
+        'explosion',
+        'ripple',
+        'web',
+        'forceField',
+        'beam',
+        'comet',
+      ],
       ...['warpIn', 'warpOut', 'dock', 'tractor', 'cloakShimmer', 'ping', 'moment'],
     ],
     played,

@@ -19,7 +19,8 @@ const PHASES: Readonly<Record<Phase, string>> = {
 export const phaseTitle = (phase: Phase, mine: boolean): string =>
   phase === 'play' && !mine ? 'Actions' : PHASES[phase];
 
-export const turnTitle = (turn: number, who: string): string => (turn === 0 ? 'Set-up' : `Turn ${turn}: ${who}`);
+export const turnTitle = (turn: number, who: string): string =>
+  turn === 0 ? 'Set-up' : `Turn ${turn}: ${who}`;
 
 export const waitingTitle = (names: readonly string[], mine: boolean): string => {
   if (mine) return names.length > 1 ? 'Waiting for you and others' : 'Your decision';

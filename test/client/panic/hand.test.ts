@@ -1,0 +1,127 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import { PanicScene } from '../../../client/games/panic/panicScene';
+import type { Pick } from '../../../client/input/gesture';
+import type { Offer } from '../../../client/net/session';
+import { game, words } from '../../../shared/games/panic';
+import type { PanicMove } from '../../../shared/games/panic/types';
+import { type Setting, table } from '../../games/panic/table';
+import { makeRig } from './stubKit';
+
+Logger.LogLevels = Logger.NoneLogLevel;
+
+const AT = Vector3.Zero();
+const card = (id: string): Pick => ({ kind: 'card', id });
+const token = (id: string): Pick => ({ kind: 'token', id });
+
+/** Seat 0 is asked to play at a table of this kind. */
+const sit = (setting: Setting) => {
+  const state = table({ characters: ['uhura', 'sulu'], ...setting });
+  const rig = makeRig(0, 2);
+  const scene = new PanicScene(rig.ground, rig.kit);
+  const chosen: PanicMove[] = [];
+  const ask = state.open[0]!;
+  const offer: Offer<PanicMove> = {
+    ask,
+    moves: [...game.legalMoves(state, 0)],
+    check: (move) => game.check(state, 0, move),
+    choose: (move) => void chosen.push(move),
+  };
+  scene.snap(game.publicView(state));
+  scene.offer([offer]);
+  const drag = (pick: Pick, over: Pick | undefined): void => {
+    rig.gesture({ type: 'drag', pick, over: undefined, at: AT, held: AT });
+    rig.gesture({ type: 'drop', pick, over, at: AT, held: AT });
+  };
+  return { rig, scene, chosen, drag, offer };
+};
+
+const FIRE: Setting = {
+  hands: [['phasersFrontLong-1', 'dilithium-1', 'bridgeBriefing-1'], ['tritanium-1']],
+  tokens: { 'tholian-1': { sector: 1, range: 3 }, 'kang-1': { sector: 3, range: 3 } },
+};
+
+test('a card dragged onto a ship it reaches is fired', () => {
+  const { chosen, drag } = sit(FIRE);
+  drag(card('phasersFrontLong-1'), token('tholian-1'));
+  expect(chosen).toEqual([{ type: 'fire', card: 'phasersFrontLong-1', target: 'tholian-1' }]);
+});
+
+test.each([
+  ['a ship outside its facing', token('kang-1')],
+  ['a shield', { kind: 'shield', id: '0' }],
+  ['the discard pile', { kind: 'pile', id: 'discard' }],
+])('a card dragged onto %s is refused in the game’s own words and goes back', (_name, over) => {
+  const { rig, chosen, drag } = sit(FIRE);
+  drag(card('phasersFrontLong-1'), over);
+  expect(chosen).toEqual([]);
+  expect(rig.refused).toHaveLength(1);
+  expect(rig.refused[0]!.length).toBeGreaterThan(10);
+  expect(rig.played).toContain('sound refusal');
+});
+
+test('a card without a target is played on the ship, wherever she is met, or by its prompt', () => {
+  const dropped = sit(FIRE);
+  dropped.drag(card('bridgeBriefing-1'), { kind: 'hull', id: '3' });
+  expect(dropped.chosen).toEqual([{ type: 'playCard', card: 'bridgeBriefing-1' }]);
+  const named = sit(FIRE);
+  named.rig.gesture({ type: 'choose', pick: card('bridgeBriefing-1'), at: AT });
+  const choice = named.rig.question()!.choices.find(({ text }) => text.startsWith('Play Bridge Briefing'));
+  named.rig.answer(choice!.id);
+  expect(named.chosen).toEqual([{ type: 'playCard', card: 'bridgeBriefing-1' }]);
+});
+
+test('let go in mid-air, cancelled or dropped on itself, a card is only put back', () => {
+  const { rig, chosen, drag } = sit(FIRE);
+  drag(card('phasersFrontLong-1'), undefined);
+  drag(card('phasersFrontLong-1'), card('phasersFrontLong-1'));
+  rig.gesture({ type: 'drag', pick: card('dilithium-1'), over: undefined, at: AT, held: AT });
+  rig.gesture({ type: 'cancel', pick: card('dilithium-1') });
+  expect(chosen).toEqual([]);
+  expect(rig.refused).toEqual([]);
+});
+
+test('what was picked is let go by the prompt, and the question is asked again', () => {
+  const { rig, scene } = sit(FIRE);
+  rig.gesture({ type: 'choose', pick: card('bridgeBriefing-1'), at: AT });
+  rig.answer('letGo');
+  expect(rig.question()!.choices.map(({ text }) => text)).toEqual(['End the phase']);
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+});
+
+test('nothing asked: a touch of the table ends the story that is being told', () => {
+  const { rig, scene } = sit(FIRE);
+  let skipped = 0;
+  Object.assign(rig.ground, { skip: () => skipped++ });
+  scene.offer([]);
+  rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
+  expect(skipped).toBe(1);
+});
+
+test('a question that comes while the last one is being answered is not lost', () => {
+  const { rig, scene, chosen, offer } = sit(FIRE);
+  const next: Offer<PanicMove> = { ...offer, ask: { ...offer.ask, id: offer.ask.id + 1 } };
+  scene.offer([{ ...offer, choose: () => scene.offer([next]) }]);
+  rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
+  rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+  rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
+  rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
+  expect(chosen).toHaveLength(1);
+});
+
+test('an arrow that is barred says why', () => {
+  const { rig, chosen } = sit({ ...FIRE, tokens: { 'tholian-1': { sector: 1, range: 1 } } });
+  rig.gesture({ type: 'choose', pick: { kind: 'maneuver', id: 'forward' }, at: AT });
+  expect(chosen).toEqual([]);
+  expect(rig.refused).toHaveLength(1);
+});
+
+test('the words know everything that can be pointed at', () => {
+  const { rig } = sit({ ...FIRE, mission: 'distressSignal' });
+  const state = table({ ...FIRE, characters: ['uhura', 'sulu'] });
+  const unknown = words.about('', game.publicView(state));
+  for (const { kind, id } of rig.picks.values())
+    if (kind === 'card' || kind === 'token' || kind === 'pile')
+      expect(words.about(id, game.publicView(state))).not.toBe(unknown);
+});
