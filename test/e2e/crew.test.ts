@@ -172,12 +172,16 @@ async function watchReplay(link: string): Promise<void> {
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Turn 2: /u);
   await page.getByLabel('Go to').selectOption({ index: 0 });
   expect(await rev()).toBe(1);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => (window.starboard?.debug.session()?.view.rev ?? 0) > 1);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByLabel('Speed').selectOption('skip');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForFunction(() => (window.starboard?.debug.session()?.view.rev ?? 0) > 4);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('heading', { name: 'The game is over' }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await slider.focus();
+  await page.keyboard.press('Home');
+  expect(await rev()).toBe(1);
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: 'The game is over' }).waitFor();
   expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(false);
