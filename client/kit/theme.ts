@@ -66,7 +66,7 @@ export const MARKS: Readonly<Record<Meaning, string>> = {
   romulan: '⋎',
   tholian: '⬖',
   federation: '⍟',
-  wild: '✦',
+  wild: '✷',
   captain: '♛',
 };
 

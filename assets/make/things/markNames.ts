@@ -1,9 +1,10 @@
-/** Every sign of the sheet of marks, row by row: numbers, what colours mean, factions, captains, markers. */
+/** Every sign of the sheet of marks, row by row: numbers, what colours mean, factions, divisions, captains, markers. */
 export const MARK_NAMES = [
   ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   ...['legal', 'danger', 'mine', 'rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE', 'calm', 'yellow', 'red'],
   ...['short', 'medium', 'long', 'shield', 'shieldHurt'],
   ...['klingon', 'romulan', 'tholian', 'federation', 'wild', 'captain'],
+  ...['command', 'medical', 'engineering', 'science'],
   ...['kang', 'koloth', 'kor'],
   ...['firstPlayer', 'turn', 'missionDone', 'missionFailed', 'destroyed', 'boarders', 'fire', 'pip', 'dot'],
 ] as const;

@@ -158,7 +158,7 @@ const FACTIONS: Readonly<Record<string, Field>> = {
   ),
   tholian: without(regular(4), mirrored(shape([0.08, 0.62], [0.6, 0.02], [0.08, -0.1]))),
   federation: union(ring(0.86, 0.11), mirrored(shape([0, 0.62], [0.42, -0.5], [0, -0.2]))),
-  wild: star(4, 0.26),
+  wild: star(8, 0.42),
   captain: union(
     shape([-0.9, 0.65], [-0.45, 0.05], [0, 0.9], [0.45, 0.05], [0.9, 0.65], [0.7, -0.45], [-0.7, -0.45]),
     strokes(0.13, [
@@ -166,6 +166,31 @@ const FACTIONS: Readonly<Record<string, Field>> = {
       [0.68, -0.75],
     ]),
   ),
+};
+
+const cross = (pen: number): Field =>
+  strokes(
+    pen,
+    [
+      [0, -0.6],
+      [0, 0.6],
+    ],
+    [
+      [-0.6, 0],
+      [0.6, 0],
+    ],
+  );
+const scaled =
+  (field: Field, by: number): Field =>
+  (x, y) =>
+    field(x / by, y / by) * by;
+
+/** The crew's divisions: a star, an open cross, a nut, an eye. */
+const DIVISIONS: Readonly<Record<string, Field>> = {
+  command: star(4, 0.26),
+  medical: without(cross(0.36), cross(0.16)),
+  engineering: without(regular(6), scaled(regular(6), 0.55)),
+  science: union(ring(0.84, 0.12), disc(0, 0, 0.4)),
 };
 
 /** Three captains, three crests: a blade with a horned guard, three claws, crossed blades. */
@@ -239,7 +264,7 @@ const MARKERS: Readonly<Record<string, Field>> = {
 };
 
 const fieldOf = (name: MarkName): Field => {
-  const found = MEANT[name] ?? FACTIONS[name] ?? CRESTS[name] ?? MARKERS[name];
+  const found = MEANT[name] ?? FACTIONS[name] ?? DIVISIONS[name] ?? CRESTS[name] ?? MARKERS[name];
   return found ?? digit(name);
 };
 

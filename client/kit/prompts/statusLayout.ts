@@ -171,7 +171,7 @@ const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
 const widthOf = (line: readonly Cell[]): number =>
   line.reduce((sum, { width }) => sum + width, (line.length - 1) * GAP);
 
-/** The status board: cells in lines, each line filled to the width of the widest. */
+/** The status board: cells in lines, those that stretch filled to the width of the widest. */
 export const layStatus = (
   board: StatusBoard,
   colours: Colours,
@@ -186,15 +186,20 @@ export const layStatus = (
   const inner = Math.min(most, Math.max(...lines.map(widthOf)));
   const width = inner + 2 * PAD;
   const height = 2 * PAD + lines.length * LINE + (lines.length - 1) * GAP;
-  const items: Item[] = [block(0, 0, width, height, 46, INK.black, 0.82)];
+  const items: Item[] = [];
   lines.forEach((line, row) => {
     const spare = Math.max(0, inner - widthOf(line));
     const stretched = line.filter(({ stretch }) => stretch === true).length;
-    let x = PAD;
+    const full = stretched > 0 || row === 0;
+    const y = row * (LINE + GAP);
+    // A line of counts alone stays as short as it is, in the middle, and hides nothing beside it.
+    let x = PAD + (full ? 0 : spare / 2);
+    items.push(
+      block(x - PAD, y, (full ? inner : inner - spare) + 2 * PAD, LINE + 2 * PAD, 46, INK.black, 0.82),
+    );
     for (const cell of line) {
-      const more = stretched === 0 ? spare / line.length : cell.stretch === true ? spare / stretched : 0;
-      const w = Math.min(inner, cell.width + more);
-      items.push(...cell.draw(x, PAD + row * (LINE + GAP), w));
+      const w = Math.min(inner, cell.width + (cell.stretch === true ? spare / stretched : 0));
+      items.push(...cell.draw(x, PAD + y, w));
       x += w + GAP;
     }
   });
