@@ -29,7 +29,7 @@ export interface AttachedScene {
 }
 
 /** Whoever is asked sees how things stand within this time; a touch of the table ends the story at once. */
-const CATCH_UP_MS = { '1': 5000, '2': 3000, '4': 1500, skip: 1500 } as const satisfies Record<Pace, number>;
+const CATCH_UP_MS = 1500;
 
 /** Puts a game on the holodeck's table. Where there is no holodeck, nothing is shown and nothing is missed. */
 export const attachScene = (session: Session, settings: Settings, keeper: SceneKeeper): AttachedScene =>
@@ -121,7 +121,7 @@ class Attached implements AttachedScene {
       return;
     }
     const pace = this.chosenPace ?? this.settings.pace;
-    const director = direct(this.session, scene, { pace, catchUpMs: CATCH_UP_MS[pace] });
+    const director = direct(this.session, scene, { pace, catchUpMs: CATCH_UP_MS });
     this.shown = { game, scene, director };
     scene.point(this.spoken);
     this.beside.show(true);

@@ -41,6 +41,8 @@ export interface Holodeck {
   surround(where: 'holodeck' | 'space', seconds?: number): void;
   view(name: ViewName, seconds?: number): void;
   rings(shown: boolean): void;
+  /** Lights one sector of the table (0…5); −1: none. */
+  focus(sector: number): void;
   colours(name: ThemeName): void;
   calm(calm: boolean): void;
   seats(seats: readonly (Seat | undefined)[]): void;
@@ -208,6 +210,10 @@ class OpenHolodeck implements Holodeck {
 
   rings(shown: boolean): void {
     this.room.rings(shown);
+  }
+
+  focus(sector: number): void {
+    this.room.table.focus(sector, undefined, sector < 0 ? 0 : 1);
   }
 
   colours(name: ThemeName): void {

@@ -119,7 +119,12 @@ class InPage implements LocalSession {
   }
 
   private handle(name: RequestName, message: object): Answered {
-    const wish = message as { readonly ask?: number; readonly move?: unknown; readonly seq?: number };
+    const wish = message as {
+      readonly ask?: number;
+      readonly move?: unknown;
+      readonly seq?: number;
+      readonly place?: string;
+    };
     const { match } = this;
     switch (name) {
       case 'move':
@@ -135,6 +140,10 @@ class InPage implements LocalSession {
         return this.take(succeeded({ events: [], undo: false }));
       case 'rematch':
         return this.rematch();
+      case 'ping':
+        // Nobody else is there to see it; the one who pointed does.
+        this.tell({ type: 'pinged', person: this.state().you, place: wish.place ?? '' });
+        return DONE;
       default:
         return refused(NOT_NOW);
     }

@@ -87,10 +87,12 @@ const sum = (counts) => ({
 
 async function everything(browser) {
   const checks = await Promise.all(CHECKS.map(check));
-  const tests = await jest('tests', ['--testPathIgnorePatterns', 'test/e2e/'], browser);
-  // In band: browsers that draw in software want the machine for themselves.
-  const pages = await jest('browser tests', ['test/e2e/', '--runInBand'], browser);
-  return sum([...checks, tests, pages]);
+  // Side by side, each in band: a browser that draws in software has one core to itself, and the rest has the other.
+  const tests = await Promise.all([
+    jest('tests', ['--testPathIgnorePatterns', 'test/e2e/', '--maxWorkers=1'], browser),
+    jest('browser tests', ['test/e2e/', '--runInBand'], browser),
+  ]);
+  return sum([...checks, ...tests]);
 }
 
 /** `npm test`, or `npm test -- path…` for a part of it. */

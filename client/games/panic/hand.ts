@@ -23,6 +23,8 @@ export interface HandPorts {
   /** Shows a thing large. */
   holdUp(thing: Pick | undefined): void;
   refuse(refusal: Refusal | undefined, at: Vector3): void;
+  /** Points a place out to everybody. */
+  ping(place: string): void;
   /** Whoever touches the table while a story is told has seen enough of it. */
   hurry(): void;
   chosen(): void;
@@ -39,6 +41,21 @@ const meanings = (thing: Pick): readonly Pick[] => {
       return [thing, pick.ship()];
     default:
       return [thing];
+  }
+};
+
+/** What a thing is called among the places of the game's words; cards and prompts are no places. */
+const placeNamed = ({ kind, id }: Pick): string | undefined => {
+  switch (kind) {
+    case 'sector':
+      return `sector-${id}`;
+    case 'shield':
+    case 'hull':
+      return `facing-${id}`;
+    case 'token':
+      return id;
+    default:
+      return undefined;
   }
 };
 
@@ -65,7 +82,7 @@ export class Hand {
         this.choose(gesture.pick, gesture.at);
         return;
       case 'explain':
-        this.ports.holdUp(gesture.pick);
+        this.explain(gesture.pick);
         return;
       case 'drag':
         this.drag(gesture.pick, gesture.held);
@@ -82,6 +99,13 @@ export class Hand {
     if (!samePick(this.pointed, thing)) this.ports.holdUp(undefined);
     this.pointed = thing;
     this.ports.pointed(thing, at);
+  }
+
+  /** A card is held up to be read; a place on the table is pointed out. */
+  private explain(thing: Pick): void {
+    const place = placeNamed(thing);
+    if (place === undefined) this.ports.holdUp(thing);
+    else this.ports.ping(place);
   }
 
   private choose(thing: Pick, at: Vector3): void {

@@ -69,6 +69,7 @@ export class PanicScene implements GameScene {
       pointed: (thing, at) => this.onPointed(thing, at),
       holdUp: (thing) => this.holdUp(thing),
       refuse: (refusal, at) => this.refuse(refusal, at),
+      ping: (place) => ground.ping(place),
       hurry: () => ground.skip(),
       chosen: () => (this.asked = undefined),
     });
@@ -122,6 +123,7 @@ export class PanicScene implements GameScene {
     for (const end of this.stop) end();
     this.stage.dispose();
     this.ground.deck.alert('calm');
+    this.ground.deck.focus(-1);
     this.ground.deck.idle(true);
   }
 
@@ -161,6 +163,8 @@ export class PanicScene implements GameScene {
 
   point(things: readonly Pick[]): void {
     this.spoken = things.map((one) => (one.kind === 'mission' ? pick.mission() : one));
+    const sector = things.find(({ kind }) => kind === 'sector')?.id;
+    this.ground.deck.focus(sector === undefined ? -1 : Number(sector) - 1);
     this.refresh();
   }
 

@@ -96,3 +96,30 @@ test.each([0, 3, 4])('seed %i: a whole game is played by picking things and nami
     rig.close();
   }
 });
+
+test.each([
+  [{ kind: 'sector', id: '3' }, 'ping sector-3'],
+  [{ kind: 'shield', id: '2' }, 'ping facing-2'],
+  [{ kind: 'hull', id: '5' }, 'ping facing-5'],
+  [{ kind: 'token', id: 'tholian-2' }, 'ping tholian-2'],
+  [{ kind: 'card', id: 'tritanium-1' }, undefined],
+])('asking about %j: a place is pointed out to everybody, a card is held up', (pick, expected) => {
+  const rig = makeRig(0, 2);
+  const scene = new PanicScene(rig.ground, rig.kit);
+  rig.gesture({ type: 'explain', pick, at: AT });
+  expect(rig.played.filter((what) => what.startsWith('ping'))).toEqual(
+    expected === undefined ? [] : [expected],
+  );
+  scene.dispose();
+  rig.close();
+});
+
+test('a lesson about a sector lights it, and the light ends with the lesson', () => {
+  const rig = makeRig(0, 2);
+  const scene = new PanicScene(rig.ground, rig.kit);
+  scene.point([{ kind: 'sector', id: '3' }]);
+  scene.point([]);
+  expect(rig.played.filter((what) => what.startsWith('focus'))).toEqual(['focus 2', 'focus -1']);
+  scene.dispose();
+  rig.close();
+});

@@ -159,6 +159,7 @@ export const makeRig = (me: number, players: number): Rig => {
       return () => frames.delete(listener);
     },
     alert: (alert: string) => played.push(`rim ${alert}`),
+    focus: (sector: number) => played.push(`focus ${sector}`),
     ...{ idle: () => undefined, view: () => undefined, seats: () => undefined },
   };
   const ground = {
@@ -176,7 +177,8 @@ export const makeRig = (me: number, players: number): Rig => {
       clock: '',
     }),
     caption: (text: string) => captions.push(text),
-    ...{ skip: () => undefined, ping: () => undefined },
+    skip: () => undefined,
+    ping: (place: string) => played.push(`ping ${place}`),
   } as unknown as SceneGround;
   return {
     ...{ kit, ground, picks, played, refused, captions },
