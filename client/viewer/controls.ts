@@ -24,6 +24,8 @@ export function openControls(
   ): HTMLElement => {
     const label = makeElement(page, 'label', words);
     const select = page.createElement('select');
+    // Without it, the label would be all there is to choose from.
+    select.setAttribute('aria-label', words);
     for (const name of names) {
       const option = makeElement(page, 'option', name);
       option.toggleAttribute('selected', name === now);

@@ -134,8 +134,8 @@ test('the viewer shows a named exhibit in a named state, and its panel leads to 
   await page.goto(`${server.origin}/viewer?item=shields&state=hit&side=starboard&t=0.35&quality=test`);
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'shields hit');
   expect(await countColours(browser, await page.locator('#holodeck').screenshot())).toBeGreaterThan(50);
-  expect(await page.getByLabel('State').inputValue()).toBe('hit');
-  await page.getByLabel('Item').selectOption('base');
+  expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('hit');
+  await page.getByLabel('Item', { exact: true }).selectOption('base');
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'base lit');
   expect(complaints).toEqual([]);
 });

@@ -180,6 +180,11 @@ test.each([
 ] as const)('the busiest table keeps the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(browser);
   await sitDown(page, quality, false);
+  // While somebody is waited for, nothing else happens that would be shown instead.
+  await page.waitForFunction(() => {
+    const choices = window.starboard?.debug.table()?.trial.choices();
+    return choices !== undefined && choices.next.length + choices.named.length > 0;
+  });
   const stats = await page.evaluate(
     async ([pub, storm]) => {
       const { debug } = window.starboard!;
