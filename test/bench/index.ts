@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { say, stop } from '../../server/cli/terminal';
-import type { Row } from './measure';
+import { median, type Measured, rate, type Row, type Side, SIDES } from './measure';
 import { installPeers } from './peers/install';
 import { ROWS } from './rows';
 
@@ -16,6 +16,8 @@ const Figure = v.strictObject({
 });
 type Figure = v.InferOutput<typeof Figure>;
 const Printed = v.object({ rows: v.tuple([Figure]) });
+/** Turns in which ours and a peer's processes follow each other. */
+const TURNS = 3;
 
 /**
  * `npm run bench [-- --json] [--only name]`: figures measured in one run. Each row has a process of its own, so that what
@@ -24,7 +26,7 @@ const Printed = v.object({ rows: v.tuple([Figure]) });
 const bench = async (argv: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
     args: [...argv],
-    options: { json: { type: 'boolean' }, only: { type: 'string' } },
+    options: { json: { type: 'boolean' }, only: { type: 'string' }, side: { type: 'string' } },
   });
   const chosen = ROWS.filter(({ name }) => values.only === undefined || name === values.only);
   if (chosen.length === 0)
@@ -32,6 +34,9 @@ const bench = async (argv: readonly string[]): Promise<void> => {
       `bench: expected one of ${ROWS.map(({ name }) => name).join(', ')}, got "${String(values.only)}"`,
     );
   if (chosen.some(({ needsPeers }) => needsPeers)) installPeers();
+  const side = SIDES.find((name) => name === values.side);
+  const work = side === undefined ? undefined : chosen[0]?.sides?.[side];
+  if (work) return say(JSON.stringify(rate(work()).ours));
   const figures: Figure[] = [];
   for (const row of chosen) {
     const figure = chosen.length === 1 ? await figureOf(row) : apart(row.name);
@@ -41,18 +46,29 @@ const bench = async (argv: readonly string[]): Promise<void> => {
   if (values.json) say(JSON.stringify({ rows: figures }));
 };
 
-const apart = (name: string): Figure => {
-  const args = [...process.execArgv, process.argv[1] ?? '', '--json', '--only', name];
+/** Runs a part of the bench in a process of its own and gives what it printed last. */
+const run = (name: string, ...more: readonly string[]): unknown => {
+  const args = [...process.execArgv, process.argv[1] ?? '', '--only', name, ...more];
   const { stdout, status } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`${name}: measured nothing, exit code ${String(status)}`);
-  return v.parse(Printed, JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).rows[0];
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+};
+
+const apart = (name: string): Figure => v.parse(Printed, run(name, '--json')).rows[0];
+
+const inTurns = ({ name }: Row): Measured => {
+  const rates: Record<Side, number[]> = { ours: [], peer: [] };
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const side of SIDES) rates[side].push(v.parse(v.number(), run(name, '--side', side)));
+  return { ours: median(rates.ours), peer: median(rates.peer) };
 };
 
 const figureOf = async (row: Row): Promise<Figure> => {
-  const { ours, peer } = await row.measure();
+  const measured = row.measure ? await row.measure() : inTurns(row);
+  const { ours, peer } = measured;
   const ratio = peer === undefined ? null : round(ours / peer);
   const goal = row.goal ?? null;
   const ok = goal === null || (ratio ?? ours) >= goal;

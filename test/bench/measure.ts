@@ -7,8 +7,16 @@ export interface Row {
   /** True: measured against something that must be installed first. */
   readonly needsPeers?: true;
   /** Gives our figure and, where there is one, the peer's, measured in turns. */
-  measure(): Promise<Measured> | Measured;
+  measure?(): Promise<Measured> | Measured;
+  /**
+   * Ours and the peer's work where both run the same functions on different kinds of objects: each side is measured in
+   * processes of its own, or the compiler would make of them what suits neither.
+   */
+  readonly sides?: Readonly<Record<Side, () => Work>>;
 }
+
+export const SIDES = ['ours', 'peer'] as const;
+export type Side = (typeof SIDES)[number];
 
 export interface Measured {
   readonly ours: number;
@@ -32,7 +40,7 @@ const oneRound = (work: Work): number => {
   return (done * 1000) / spent;
 };
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The median rate of a piece of work, after one round to warm up. */
