@@ -3,6 +3,7 @@ import type { SceneKeeper } from './scene';
 import type { Holodeck } from './holodeck';
 import type { Stats } from './holodeck/stats';
 import type { GameScene } from './games/scene';
+import type { FullTable } from './games/trial';
 import type { EffectsTrial, Trial } from './holodeck/trial';
 import type { Quality } from './ui/address';
 
@@ -28,6 +29,7 @@ export interface Debug {
   timing(
     quality: Quality | 'xr',
     collect: () => Promise<number>,
+    full?: FullTable,
   ): Promise<{ readonly frameMs: number; readonly heapBytes: number }>;
 }
 
@@ -52,8 +54,10 @@ export function openDebug(
       table,
       trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
       effects: async (quality) => (await import('./holodeck/trial')).tryEffects(document, quality),
-      timing: async (quality, collect) =>
-        (await import('./holodeck/trial')).timeScene(document, quality, collect),
+      timing: async (quality, collect, full) => {
+        const busy = full && (await import('./games/trial')).fillTable(full);
+        return (await import('./holodeck/trial')).timeScene(document, quality, collect, busy);
+      },
       stats: async () => {
         const deck = await scene.open();
         if (deck === undefined) return undefined;

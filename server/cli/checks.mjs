@@ -85,14 +85,23 @@ const sum = (counts) => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
 
+const inOrder = async (works) => {
+  const counts = [];
+  for (const work of works) counts.push(await work());
+  return sum(counts);
+};
+
+/** Two lanes for two cores: the page is built and tried in a browser, while everything else is checked beside it. */
 async function everything(browser) {
-  const checks = await Promise.all(CHECKS.map(check));
-  // Side by side, each in band: a browser that draws in software has one core to itself, and the rest has the other.
-  const tests = await Promise.all([
-    jest('tests', ['--testPathIgnorePatterns', 'test/e2e/', '--maxWorkers=1'], browser),
-    jest('browser tests', ['test/e2e/', '--runInBand'], browser),
-  ]);
-  return sum([...checks, ...tests]);
+  const named = (name) => () => check(CHECKS.find((one) => one.name === name));
+  const tests = () => jest('tests', ['--testPathIgnorePatterns', 'test/e2e/', '--maxWorkers=1'], browser);
+  const pages = () => jest('browser tests', ['test/e2e/', '--runInBand'], browser);
+  return sum(
+    await Promise.all([
+      inOrder([named('types'), named('lint'), named('format'), tests]),
+      inOrder([named('build'), pages]),
+    ]),
+  );
 }
 
 /** `npm test`, or `npm test -- path…` for a part of it. */

@@ -1,0 +1,39 @@
+import type { Tagged } from '../../shared/engine/game';
+import { GAMES } from '../../shared/games';
+import type { Holodeck } from '../holodeck';
+import type { Busy } from '../holodeck/trial';
+import { readSettings } from '../ui/settings';
+import { SCENES } from './index';
+import type { SceneGround } from './scene';
+
+/** A state of a game and all that may happen in it at once, made up for measuring. */
+export interface FullTable {
+  readonly pub: object;
+  readonly events: readonly Tagged[];
+  readonly players: number;
+}
+
+/** Puts Panic on the table as full as it gets. */
+export const fillTable =
+  ({ pub, events, players }: FullTable) =>
+  async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Busy> => {
+    const [make, { words }] = await Promise.all([SCENES.panic?.(), GAMES.panic()]);
+    if (make === undefined) throw new Error('Panic has no scene');
+    const nothing = (): void => undefined;
+    const seats = Array.from({ length: players }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
+    const ground: SceneGround = {
+      ...{ deck, canvas, words, settings: readSettings(undefined) },
+      company: () => ({ me: 0, seats, open: [], clock: '' }),
+      ...{ caption: nothing, skip: nothing, ping: nothing },
+    };
+    const scene = await make(ground);
+    scene.snap(pub, undefined);
+    return {
+      stir: () => {
+        scene.snap(pub, undefined);
+        const { signal } = new AbortController();
+        for (const event of events) void scene.play(event, { pace: 1, signal });
+      },
+      dispose: () => scene.dispose(),
+    };
+  };
