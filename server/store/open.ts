@@ -54,7 +54,11 @@ const setAside = async (folder: string, aside: string): Promise<void> => {
     try {
       await fs.rename(from, path.join(folder, `${aside}${suffix}`));
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      // It may be gone with the connection that was just closed.
+      if (!isMissing(error)) throw error;
     }
   }
 };
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
