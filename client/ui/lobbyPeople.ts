@@ -1,7 +1,8 @@
 import type { News, Session } from '../net/session';
 import { make, makeButton } from './dom';
 import { lobbyWords } from './lobbyWords';
-import { saidWords, tableWords } from './table/tableWords';
+import { makeSpeech } from './table/chat';
+import { saidWords } from './table/tableWords';
 
 interface Part {
   readonly element: HTMLElement;
@@ -109,23 +110,7 @@ export function makeKnocks(page: Document, session: Session): Part {
 /** What people say before the game. Plain text, kept nowhere. */
 export function makeChat(page: Document, session: Session): Part {
   const lines = make(page, 'ol', { class: 'said-lines' });
-  const field = make(page, 'input', { type: 'text', id: 'lobby-say', maxlength: '240', autocomplete: 'off' });
-  const send = makeButton(page, tableWords.say, () => undefined, 'quiet');
-  send.type = 'submit';
-  const form = make(
-    page,
-    'form',
-    { class: 'chat' },
-    make(page, 'label', { for: 'lobby-say' }, tableWords.chat),
-    field,
-    send,
-  );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const text = field.value.trim();
-    field.value = '';
-    if (text !== '') void session.ask('say', { text });
-  });
+  const form = makeSpeech(page, session, 'lobby-say');
   const element = make(page, 'section', { class: 'panel', 'aria-label': lobbyWords.chat });
   const log = make(page, 'div', { role: 'log', 'aria-label': lobbyWords.chat }, lines);
   element.append(make(page, 'h2', {}, lobbyWords.chat), log, form);

@@ -3,20 +3,15 @@ import { make, makeButton } from '../dom';
 import { tableWords } from './tableWords';
 
 /** Saying something to the table; what is said is in the log. */
-export function makeSpeech(page: Document, session: Session): HTMLElement {
-  const field = make(page, 'input', {
-    type: 'text',
-    id: 'chat-field',
-    maxlength: '240',
-    autocomplete: 'off',
-  });
+export function makeSpeech(page: Document, session: Session, id = 'chat-field'): HTMLElement {
+  const field = make(page, 'input', { type: 'text', id, maxlength: '240', autocomplete: 'off' });
   const send = makeButton(page, tableWords.say, () => undefined, 'quiet');
   send.type = 'submit';
   const form = make(
     page,
     'form',
     { class: 'chat' },
-    make(page, 'label', { for: 'chat-field' }, tableWords.chat),
+    make(page, 'label', { for: id }, tableWords.chat),
     field,
     send,
   );
