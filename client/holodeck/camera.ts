@@ -12,7 +12,7 @@ export interface Eye {
   look(view: View, seconds: number): void;
   /**
    * Goes to a view, or just far enough towards it that the places are seen, because the story would like it. Does nothing while a
-   * hand has the camera or has just had it, nor in calm mode; tells whether it moves.
+   * hand has the camera or has just had it, on the way to somewhere, nor in calm mode; tells whether it moves.
    */
   suggest(view: View, seconds: number, places?: readonly Vector3[]): boolean;
   /** While something is held the eye does not turn with the hand; pinch and wheel still work. */
@@ -128,14 +128,15 @@ class OrbitEye implements Eye {
   }
 
   suggest(view: View, seconds: number, places: readonly Vector3[] = []): boolean {
-    if (this.calm || this.pressed > 0 || this.now - this.touched < HANDS_OFF) return false;
+    if (this.calm || this.seconds > 0) return false;
+    if (this.pressed > 0 || this.now - this.touched < HANDS_OFF) return false;
     const home = this.poseFor(view, poseOf());
     const up = Math.tan(this.camera.fov / 2);
-    const frame = { up, across: up * this.ratio() };
+    const frame = { up, across: up * this.ratio(), aside: this.asideOf(view) };
     const goal =
       places.length === 0 ? home : leastMove(this.read(poseOf()), home, frame, places, MARGIN, poseOf());
     if (goal === undefined) return false;
-    this.wanted = { ...view, aside: [0, 0] };
+    this.wanted = view;
     this.go(Object.assign(this.to, goal), seconds);
     return true;
   }
@@ -173,12 +174,16 @@ class OrbitEye implements Eye {
     camera.target.set(x, y, z);
   }
 
+  /** A wide screen has room at the side, a tall one below. */
+  private asideOf({ aside: [x, y] }: View): View['aside'] {
+    return this.ratio() < 1 ? [0, y] : [x, 0];
+  }
+
   private aside(): void {
     const { camera } = this;
-    const ratio = this.ratio();
     const high = 2 * camera.radius * Math.tan(camera.fov / 2);
-    const [x, y] = this.wanted.aside;
-    camera.targetScreenOffset.set(ratio < 1 ? 0 : x * high * ratio, ratio < 1 ? y * high : 0);
+    const [x, y] = this.asideOf(this.wanted);
+    camera.targetScreenOffset.set(x * high * this.ratio(), y * high);
   }
 
   update(time: number, calm: boolean): void {

@@ -75,6 +75,8 @@ export const between = (from: Pose, to: Pose, t: number, into: Pose): Pose => {
 export interface Frame {
   readonly up: number;
   readonly across: number;
+  /** Where the view's middle lies, as in a view; what lies beyond as far on the other side is covered. */
+  readonly aside?: View['aside'];
 }
 
 interface Point {
@@ -97,8 +99,11 @@ export const isSeen = (pose: Pose, frame: Frame, point: Point, margin: number): 
   if (depth <= 0.05) return false;
   const right = -dx * sa + dz * ca;
   const up = dy * sb - (dx * ca + dz * sa) * cb;
-  const room = (1 - margin) * depth;
-  return Math.abs(right) <= room * frame.across && Math.abs(up) <= room * frame.up;
+  const inside = (off: number, half: number, aside: number): boolean =>
+    Math.abs(off / half + 2 * aside * (pose.radius - depth)) <=
+    (1 - margin) * (1 - 2 * Math.abs(aside)) * depth;
+  const [x, y] = frame.aside ?? [0, 0];
+  return inside(right, frame.across, x) && inside(up, frame.up, y);
 };
 
 const STEPS = 16;

@@ -13,6 +13,7 @@ export const soundWords: Readonly<Record<string, string>> = {
   explosion: 'Explosion',
   warpIn: 'A ship drops out of warp',
   warpOut: 'A ship goes to warp',
+  impulse: 'The engines turn her',
   transporter: 'Transporter beam',
   cloak: 'A ship cloaks',
   uncloak: 'A ship decloaks',

@@ -11,7 +11,7 @@ import { THEMES } from '../kit/theme';
 import type { Exhibit, Shown } from './exhibit';
 import { EXHIBITS } from './exhibits';
 import { openControls } from './controls';
-import { readView, type ViewerView } from './view';
+import { readSide, readView, type ViewerView } from './view';
 
 /** The angle of the camera for each side, seen from above, in radians from +x. */
 const SIDES: Readonly<Record<ViewerView['side'], number>> = {
@@ -84,17 +84,22 @@ async function page(scene: Scene): Promise<void> {
 }
 
 function frame(scene: Scene, canvas: HTMLCanvasElement, shown: Shown, view: ViewerView): ArcRotateCamera {
-  const { target, radius, rise } = shown.framing;
-  const lift = view.side === 'above' ? 68 : view.side === 'below' ? -32 : rise;
+  const { target, radius } = shown.framing;
   const far = radius * (canvas.clientWidth < canvas.clientHeight ? 1.6 : 1);
-  const beta = Math.PI / 2 - (lift / 180) * Math.PI;
-  const camera = new ArcRotateCamera('eye', SIDES[view.side], beta, far, Vector3.FromArray(target), scene);
+  const camera = new ArcRotateCamera('eye', 0, 0, far, Vector3.FromArray(target), scene);
+  face(camera, shown, view.side);
   camera.fov = 0.75;
   camera.minZ = radius / 200;
   camera.maxZ = radius * 40 + 140;
   camera.wheelDeltaPercentage = 0.01;
   camera.attachControl(canvas, true);
   return camera;
+}
+
+function face(camera: ArcRotateCamera, shown: Shown, side: ViewerView['side']): void {
+  const lift = side === 'above' ? 68 : side === 'below' ? -32 : shown.framing.rise;
+  camera.alpha = SIDES[side];
+  camera.beta = Math.PI / 2 - (lift / 180) * Math.PI;
 }
 
 function run(engine: Engine, scene: Scene, camera: ArcRotateCamera, shown: Shown, view: ViewerView): void {
@@ -109,6 +114,12 @@ function run(engine: Engine, scene: Scene, camera: ArcRotateCamera, shown: Shown
   addEventListener('resize', () => {
     engine.resize();
     draw();
+  });
+  addEventListener('hashchange', () => {
+    const side = readSide(new URL(location.href), view.side);
+    face(camera, shown, side);
+    draw();
+    document.documentElement.dataset.side = side;
   });
   if (view.still) return;
   engine.runRenderLoop(() => {

@@ -47,6 +47,10 @@ export function readView(address: URL, items: readonly string[]): ViewerView {
   };
 }
 
+/** The side named by an address's fragment (`#stern`), which turns the eye without loading anything again. */
+export const readSide = (address: URL, other: ViewerView['side']): ViewerView['side'] =>
+  among(VIEW_SIDES, address.hash.slice(1), other);
+
 export function writeView(view: ViewerView): string {
   const asked = new URLSearchParams({
     item: view.item,

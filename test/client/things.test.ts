@@ -14,7 +14,7 @@ import { makeMarkers } from '../../client/kit/things/markers';
 import { markOf, NO_MARK } from '../../client/kit/things/marks';
 import { loadModels } from '../../client/kit/things/models';
 import { type Fleet, THING_KINDS, type ThingKind } from '../../client/kit/things/types';
-import { Way } from '../../client/kit/things/way';
+import { Way } from '../../client/kit/way';
 import { THREAT_IDS, tokenOf } from '../../shared/games/panic/data/tokens';
 import { ROOT } from '../helpers/server';
 

@@ -1,5 +1,5 @@
 import { EXHIBITS } from '../../client/viewer/exhibits';
-import { readView, writeView } from '../../client/viewer/view';
+import { readSide, readView, writeView } from '../../client/viewer/view';
 
 const items = Object.keys(EXHIBITS);
 const plain = {
@@ -30,4 +30,13 @@ test.each([
 test('an address that is written is read again', () => {
   const view = readView(new URL('http://localhost/viewer?item=table&state=red&side=stern&t=2.5&turn'), items);
   expect(readView(new URL(writeView(view), 'http://localhost'), items)).toEqual(view);
+});
+
+test.each([
+  ['#stern', 'stern'],
+  ['#above', 'above'],
+  ['#inside', 'port'],
+  ['', 'port'],
+])('the fragment "%s" turns the eye to %s', (fragment, side) => {
+  expect(readSide(new URL(`http://localhost/viewer${fragment}`), 'port')).toBe(side);
 });

@@ -41,6 +41,24 @@ test('what is seen by the numbers is what the camera sees', () => {
   }
 });
 
+test('with something over a side of the picture, the rest of it is what is seen', () => {
+  const { eye, run } = open();
+  for (const view of [VIEWS.table, VIEWS.panic, { ...VIEWS.start, aside: [0, 0] as const }]) {
+    const aside = [-0.15, 0] as const;
+    eye.look({ ...view, aside }, 0);
+    run(0, 0);
+    const matrix = eye.camera.getViewMatrix(true).multiply(eye.camera.getProjectionMatrix(true));
+    const from: Pose = { ...view, x: view.target[0], y: view.target[1], z: view.target[2] };
+    for (let a = 0; a < 360; a += 15)
+      for (const r of [0.1, 0.5, 0.9, 1.3, 2]) {
+        const { x, y, z } = Vector3.TransformCoordinates(edge(a, r), matrix);
+        // Three tenths of the width, from the right, are covered.
+        const inside = x >= -1 && x <= 0.4 && Math.abs(y) <= 1 && z < 1 && z > 0;
+        expect([a, r, isSeen(from, { ...FRAME, aside }, edge(a, r), 0)]).toEqual([a, r, inside]);
+      }
+  }
+});
+
 test('the start view does not', () => {
   expect(isSeen(pose(VIEWS.start), FRAME, edge(200), 0)).toBe(false);
 });
@@ -119,6 +137,15 @@ test('a suggestion is followed when no hand is there, and not when everything is
   expect(eye.suggest(sectorView(2), 1)).toBe(true);
   run(0.2, 1.4);
   expect(eye.camera.radius).toBeCloseTo(1.35);
+});
+
+test('a suggestion does not end a journey that is under way', () => {
+  const { eye, run } = open();
+  eye.look(VIEWS.table, 2);
+  run(0, 1);
+  expect(eye.suggest(VIEWS.start, 0.3)).toBe(false);
+  run(1.1, 2.1);
+  expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius);
 });
 
 test('a suggestion never fights a hand, nor moves in calm mode', () => {

@@ -8,12 +8,12 @@ import { openStudio } from './studio';
 
 const Catalogue = v.record(v.string(), v.record(v.string(), v.number()));
 const SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
+const WAIT = { timeout: 60_000 };
 const OUT = path.resolve(process.cwd(), 'test/pictures');
 
 interface Shot {
   readonly item: string;
   readonly state: string;
-  readonly side: string;
   readonly t: number;
 }
 
@@ -55,25 +55,27 @@ async function list(page: Page, origin: string, wanted: readonly string[]): Prom
   const catalogue = v.parse(Catalogue, JSON.parse(text));
   const items = Object.entries(catalogue).filter(([item]) => wanted.length === 0 || wanted.includes(item));
   if (items.length === 0) throw new Error(`no such exhibit; there are ${Object.keys(catalogue).join(', ')}`);
-  return items.flatMap(([item, states]) =>
-    Object.entries(states).flatMap(([state, t]) => SIDES.map((side) => ({ item, state, side, t }))),
-  );
+  return items.flatMap(([item, states]) => Object.entries(states).map(([state, t]) => ({ item, state, t })));
 }
 
-async function take(
-  page: Page,
-  origin: string,
-  { item, state, side, t }: Shot,
-  quality: string,
-): Promise<void> {
-  const asked = new URLSearchParams({ item, state, side, t: String(t), quality, still: '' });
+/** One state, loaded once and seen from each side in turn. */
+async function take(page: Page, origin: string, { item, state, t }: Shot, quality: string): Promise<void> {
+  const asked = new URLSearchParams({ item, state, side: SIDES[0], t: String(t), quality, still: '' });
   await page.goto(`${origin}/viewer?${asked.toString()}`);
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, {
-    timeout: 60_000,
-  });
-  const name = `${item}-${state}-${side}.png`.replaceAll(' ', '_');
-  await page.screenshot({ path: path.join(OUT, name) });
-  process.stdout.write(`${name}\n`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, WAIT);
+  for (const side of SIDES) {
+    if (side !== SIDES[0]) await turn(page, side);
+    const name = `${item}-${state}-${side}.png`.replaceAll(' ', '_');
+    await page.screenshot({ path: path.join(OUT, name) });
+    process.stdout.write(`${name}\n`);
+  }
+}
+
+async function turn(page: Page, side: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, side);
+  await page.waitForFunction((to) => document.documentElement.dataset.side === to, side, WAIT);
 }
 
 void main().catch((error: unknown) => {

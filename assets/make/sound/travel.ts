@@ -27,6 +27,22 @@ export const warpOut = (): Wave => {
   return finish(mix([wind, 0.7], [leap, 1.4, 0.46], [fall, 0.5, 0.46]), 0.7, 0.2);
 };
 
+/** A great weight comes round: engines swell, strain and fall back to their hum. */
+export const impulse = (): Wave => {
+  const seconds = 1.15;
+  const loud = swell(seconds, 0.38, 0.6);
+  const pitch = (t: number): number => 46 + 26 * Math.sin(Math.PI * Math.min(1, t / seconds));
+  const engine = tone(seconds, pitch, loud, SHAPES.reed);
+  const octave = tone(seconds, (t) => 2.01 * pitch(t), loud, SHAPES.triangle);
+  const stream = filter(
+    noise(seconds, 55, loud),
+    'low',
+    (t) => 180 + 900 * Math.sin(Math.PI * Math.min(1, t / seconds)),
+    1.4,
+  );
+  return finish(sway(mix([engine, 0.5], [octave, 0.45], [stream, 0.9]), 0.004, 3, 0.3), 0.55, 0.2);
+};
+
 /** Many small high voices that come and go. */
 export const transporter = (): Wave => {
   const seconds = 1.5;

@@ -75,9 +75,24 @@ const arc = (cx: number, cy: number, r: number, from: number, to: number): V2[] 
     return [cx + r * Math.sin(a), cy + r * Math.cos(a)];
   });
 
+const PEN = 0.22;
+/** With a foot: over a single pip, a bare stem would read as an exclamation mark. */
+const ONE: Field = strokes(
+  PEN,
+  [
+    [-0.44, 0.58],
+    [0, 0.95],
+    [0, -0.95],
+  ],
+  [
+    [-0.46, -0.95],
+    [0.46, -0.95],
+  ],
+);
 const digit = (text: string): Field => {
+  if (text === '1') return ONE;
   const letters = lettering(text);
-  return (x, y) => (letters.distance(x / 1.9, (y + 0.95) / 1.9) - 0.115) * 1.9;
+  return (x, y) => letters.distance(x / 1.9, (y + 0.95) / 1.9) * 1.9 - PEN;
 };
 const bars = (count: number): Field =>
   strokes(

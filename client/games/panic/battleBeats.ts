@@ -17,6 +17,7 @@ const depart = (cast: Cast, token: string): void => {
 export const BATTLE_BEATS = {
   placed: {
     ms: ({ why }) => (why === 'setUp' ? 300 : 650),
+    where: (_, { sector, range }) => [spaceAt(sector, range)],
     after: (cast, { sector, range }) => {
       const at = spaceAt(sector, range);
       cast.effects.warpIn(at, spaceAt(sector, 0), seconds(600, cast));
@@ -25,6 +26,7 @@ export const BATTLE_BEATS = {
   },
   moved: {
     ms: 520,
+    where: (_, { steps }) => steps.map(({ toSector, toRange }) => spaceAt(toSector, toRange)),
     after: (cast, { steps, why }) => {
       const [step] = steps;
       if (why !== 'tractorBeam' || !step) return;
@@ -35,6 +37,7 @@ export const BATTLE_BEATS = {
   },
   reappeared: {
     ms: 650,
+    where: (_, { steps }) => steps.map(({ toSector, toRange }) => spaceAt(toSector, toRange)),
     after: (cast, { steps }) => {
       for (const { toSector, toRange } of steps)
         cast.effects.cloakShimmer(spaceAt(toSector, toRange), SIZE, seconds(650, cast));
@@ -43,6 +46,7 @@ export const BATTLE_BEATS = {
   },
   cloaked: {
     ms: 520,
+    where: (cast, { token }) => [tokenAt(cast, token)],
     after: (cast, { token }) => {
       const at = tokenAt(cast, token);
       cast.effects.cloakShimmer(at, SIZE, seconds(520, cast));
@@ -51,6 +55,7 @@ export const BATTLE_BEATS = {
   },
   destroyed: {
     ms: 700,
+    where: (cast, { token }) => [tokenAt(cast, token)],
     before: (cast, { token }) => {
       const at = tokenAt(cast, token);
       cast.effects.explosion(at, SIZE * 1.4, seconds(1100, cast));
@@ -67,6 +72,7 @@ export const BATTLE_BEATS = {
   },
   fired: {
     ms: 800,
+    where: (cast, { facing, target }) => [muzzle(cast, facing, false), tokenAt(cast, target)],
     hold: 0.5,
     before: (cast, { card, target, facing }) => {
       const torpedo = cardOf(card).kind === 'photonTorpedo';
@@ -83,6 +89,7 @@ export const BATTLE_BEATS = {
   forceFieldEnded: { ms: 200 },
   volley: {
     ms: 650,
+    where: (cast, { shooters, facing }) => [struck(cast, facing), ...shooters.map((id) => tokenAt(cast, id))],
     before: (cast, { shooters, facing, sector, why }) => {
       const to = struck(cast, facing);
       const from = shooters.map((id) => tokenAt(cast, id));
@@ -101,6 +108,7 @@ export const BATTLE_BEATS = {
   },
   shieldHit: {
     ms: 480,
+    where: (cast, { facing }) => [sectionAt(cast, 'shield', facing)],
     after: (cast, { facing, left }) => {
       cast.centre.shields.hit(facing);
       cast.hear(left === 0 ? 'shieldShatter' : 'shieldHit', sectionAt(cast, 'shield', facing));
@@ -108,6 +116,7 @@ export const BATTLE_BEATS = {
   },
   hullHit: {
     ms: 650,
+    where: (cast, { facing }) => [sectionAt(cast, 'hull', facing)],
     after: (cast, { facing, left }) => {
       const at = sectionAt(cast, 'hull', facing);
       cast.effects.burst(at, left === 0 ? 0.13 : 0.08, seconds(1000, cast));
@@ -117,6 +126,7 @@ export const BATTLE_BEATS = {
   damageIgnored: { ms: 260 },
   boarded: {
     ms: 700,
+    where: (cast, { facing }) => [sectionAt(cast, 'hull', facing)],
     after: (cast, { facing }) => {
       const at = sectionAt(cast, 'hull', facing);
       cast.effects.beam(at, seconds(900, cast));
@@ -147,6 +157,7 @@ export const BATTLE_BEATS = {
   threatReturned: { ms: 300 },
   cometPassed: {
     ms: 900,
+    where: (cast, { sector, facing }) => [spaceAt(sector, 3), struck(cast, facing)],
     before: (cast, { sector, facing }) => {
       const to = struck(cast, facing);
       cast.effects.comet(spaceAt(sector, 4, 0.3), to, seconds(850, cast));
@@ -163,6 +174,7 @@ export const BATTLE_BEATS = {
   defenceRegained: { ms: 240 },
   docked: {
     ms: 900,
+    where: (cast, { token, facing }) => [tokenAt(cast, token), sectionAt(cast, 'shield', facing)],
     before: (cast, { token, facing }) => {
       cast.effects.dock(tokenAt(cast, token), sectionAt(cast, 'shield', facing), seconds(1100, cast));
       cast.hear('docking', tokenAt(cast, token));

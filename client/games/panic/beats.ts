@@ -1,3 +1,4 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { EventOf, PanicEvent } from '../../../shared/games/panic/events';
 import { BATTLE_BEATS } from './battleBeats';
 import type { Cast } from './cast';
@@ -11,6 +12,8 @@ export interface Beat<T extends PanicEvent['type']> {
   before?(cast: Cast, event: EventOf<T>): void;
   /** Light and sound once the pieces are on their way. */
   after?(cast: Cast, event: EventOf<T>): void;
+  /** What has to be seen of it; nothing: it is seen from anywhere. */
+  where?(cast: Cast, event: EventOf<T>): readonly Vector3[];
   /** The pieces wait for so much of the beat before they move, 0…1. */
   readonly hold?: number;
 }
@@ -24,6 +27,7 @@ export interface AnyBeat {
   readonly hold: number;
   before(cast: Cast): void;
   after(cast: Cast): void;
+  where(cast: Cast): readonly Vector3[];
 }
 
 const bind = <T extends PanicEvent['type']>(beat: Beat<T>, event: EventOf<T>): AnyBeat => ({
@@ -31,6 +35,7 @@ const bind = <T extends PanicEvent['type']>(beat: Beat<T>, event: EventOf<T>): A
   hold: beat.hold ?? 0,
   before: (cast) => beat.before?.(cast, event),
   after: (cast) => beat.after?.(cast, event),
+  where: (cast) => beat.where?.(cast, event) ?? [],
 });
 
 export const beatOf = (event: PanicEvent): AnyBeat =>

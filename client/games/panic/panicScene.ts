@@ -4,14 +4,14 @@ import type { PanicPublic } from '../../../shared/games/panic/board';
 import { cardOf, isCard } from '../../../shared/games/panic/data/cards';
 import type { PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicMove } from '../../../shared/games/panic/types';
-import { HEARD } from '../../../shared/games/panic/words/en/scene';
 import type { Beat } from '../../director/scene';
-import { VIEWS } from '../../holodeck/views';
+import { type View, VIEWS } from '../../holodeck/views';
 import type { Pick } from '../../input/gesture';
 import type { Explanation } from '../../kit/prompts';
 import { PROMPT } from '../../kit/prompts/question';
 import { type Alert, type Meaning, THEMES } from '../../kit/theme';
 import type { Offer } from '../../net/session';
+import { soundWords } from '../../ui/soundWords';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from '../scene';
 import { beatOf } from './beats';
 import { Choosing } from './choosing';
@@ -98,7 +98,9 @@ export class PanicScene implements GameScene {
     const told = event as PanicEvent;
     const beat = beatOf(told);
     const [ms, me] = [beat.ms / pace, this.ground.company().me];
-    beat.before(this.stage.cast(this.picture, me, pace));
+    const cast = this.stage.cast(this.picture, me, pace);
+    this.follow(beat.where(cast), ms / 1000);
+    beat.before(cast);
     if (beat.hold > 0) await pause(ms * beat.hold, signal);
     if (signal.aborted) return;
     tell(this.picture, told);
@@ -182,9 +184,17 @@ export class PanicScene implements GameScene {
   // ── Showing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The table in the part of the picture that nothing else covers. */
+  private home(): View {
+    return { ...VIEWS.panic, aside: [-this.right / 2, 0] };
+  }
+
   private frame(seconds: number): void {
-    const { eye } = this.ground.deck;
-    eye.look({ ...VIEWS.panic, aside: [-this.right / 2, 0] }, this.settings.calm ? 0 : seconds);
+    this.ground.deck.eye.look(this.home(), this.settings.calm ? 0 : seconds);
+  }
+
+  /** Whoever has gone close does not miss what happens elsewhere. */
+  private follow(places: readonly Vector3[], seconds: number): void {
+    if (places.length > 0) this.ground.deck.eye.suggest(this.home(), Math.min(0.6, seconds), places);
   }
 
   private look(): Look {
@@ -242,7 +252,7 @@ export class PanicScene implements GameScene {
   }
 
   /** A question stays beside what it is about when the eye has moved. */
-  private follow(): void {
+  private askAgain(): void {
     if (this.asked === undefined || this.now < this.anchored + 0.4) return;
     const { globalPosition } = this.ground.deck.eye.camera;
     if (Vector3.DistanceSquared(globalPosition, this.eyeAt) > 1e-5) this.ask();
@@ -311,7 +321,7 @@ export class PanicScene implements GameScene {
   }
 
   private onHeard(name: string): void {
-    const text = HEARD[name];
+    const text = soundWords[name];
     if (text !== undefined && this.settings.captions) this.ground.caption(`[${text}]`);
   }
 
@@ -327,7 +337,7 @@ export class PanicScene implements GameScene {
       this.explained = undefined;
     }
     this.stage.update(time);
-    this.follow();
+    this.askAgain();
   }
 
   // ── For whoever tries it out ────────────────────────────────────────────────────────────────────────────────

@@ -35,7 +35,7 @@ export class Stage {
   ) {
     this.cards = new CardTable(kit.cards, kit.input, kit.frames);
     this.tokens = new TokenTable(kit.fleet, kit.input, kit.frames);
-    this.webs = new WebKeeper(kit.effects, kit.centre.pivot);
+    this.webs = new WebKeeper(kit.effects, kit.centre.pivot, (at) => kit.sounds.play('web', { at }));
     this.setGlass();
     this.setBoard();
   }

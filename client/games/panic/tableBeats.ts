@@ -34,7 +34,7 @@ export const TABLE_BEATS = {
   cardPlayed: { ms: 450, after: ({ hear }) => hear('card') },
   tookBack: { ms: 450, after: ({ hear }) => hear('card') },
   committed: { ms: 520, after: ({ hear }) => hear('chirpDouble') },
-  maneuvered: { ms: 750 },
+  maneuvered: { ms: 750, after: ({ hear }) => hear('impulse') },
   abilityUsed: { ms: 350, after: ({ hear }) => hear('chirpDouble') },
   discarded: { ms: 300, after: ({ hear }) => hear('card') },
   missionRevealed: { ms: 900, after: ({ hear }) => hear('chirpDouble') },

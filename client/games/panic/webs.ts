@@ -14,6 +14,7 @@ export class WebKeeper {
   constructor(
     private readonly effects: Effects,
     private readonly pivot: TransformNode,
+    private readonly hear: (spinner: Vector3) => void,
   ) {}
 
   show({ tokens }: Picture, seconds: number): void {
@@ -27,9 +28,14 @@ export class WebKeeper {
       web.remove();
       this.webs.delete(id);
     }
-    for (const [id, sector] of spinning)
-      if (!this.webs.has(id))
-        this.webs.set(id, this.effects.web(this.corners(sector), seconds <= 0 ? 0 : 1.6));
+    for (const [id, sector] of spinning) if (!this.webs.has(id)) this.spin(id, sector, seconds);
+  }
+
+  private spin(id: string, sector: number, seconds: number): void {
+    const corners = this.corners(sector);
+    this.webs.set(id, this.effects.web(corners, seconds <= 0 ? 0 : 1.6));
+    const [spinner] = corners;
+    if (seconds > 0 && spinner) this.hear(spinner);
   }
 
   /** From the spinner in a fan over the ship's shields to their far side. */

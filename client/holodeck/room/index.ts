@@ -1,5 +1,6 @@
 import type { Scene } from '@babylonjs/core/scene';
 import type { Alert, Colours } from '../../kit/theme';
+import { Way } from '../../kit/way';
 import { makeConsoles } from './consoles';
 import type { Seat } from './consoleFace';
 import { makeGrid } from './grid';
@@ -16,30 +17,6 @@ export interface Room {
   update(time: number, calm: boolean): void;
 }
 
-/** A value on its way from one number to another. */
-class Glide {
-  private from: number;
-  private start = 0;
-  private seconds = 0;
-
-  constructor(private to: number) {
-    this.from = to;
-  }
-
-  go(now: number, to: number, seconds: number): void {
-    this.from = this.at(now);
-    this.to = to;
-    this.start = now;
-    this.seconds = seconds;
-  }
-
-  at(now: number): number {
-    if (this.seconds <= 0) return this.to;
-    const t = Math.min(1, Math.max(0, (now - this.start) / this.seconds));
-    return this.from + (this.to - this.from) * t;
-  }
-}
-
 /** Everything of the holodeck that no game brings along. */
 export const makeRoom = (scene: Scene, stars: number): Room => {
   const [grid, space, table, consoles] = [
@@ -48,7 +25,7 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
     makeTable(scene),
     makeConsoles(scene),
   ];
-  const [open, lit] = [new Glide(0), new Glide(1)];
+  const [open, lit] = [new Way(0), new Way(1)];
   let now = 0;
   let shown: Colours | undefined;
   let sitting: readonly (Seat | undefined)[] = [];

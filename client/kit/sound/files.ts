@@ -19,6 +19,7 @@ export const FILES: Readonly<Record<SoundName, string>> = {
   explosion: new URL('../../../assets/audio/explosion.flac', import.meta.url).href,
   warpIn: new URL('../../../assets/audio/warpIn.flac', import.meta.url).href,
   warpOut: new URL('../../../assets/audio/warpOut.flac', import.meta.url).href,
+  impulse: new URL('../../../assets/audio/impulse.flac', import.meta.url).href,
   transporter: new URL('../../../assets/audio/transporter.flac', import.meta.url).href,
   cloak: new URL('../../../assets/audio/cloak.flac', import.meta.url).href,
   uncloak: new URL('../../../assets/audio/uncloak.flac', import.meta.url).href,

@@ -27,6 +27,7 @@ export const SOUNDS = {
   explosion: { category: 'effects', meaning: true },
   warpIn: { category: 'effects', meaning: true },
   warpOut: { category: 'effects', meaning: true },
+  impulse: { category: 'effects', meaning: true },
   transporter: { category: 'effects', meaning: true },
   cloak: { category: 'effects', meaning: true },
   uncloak: { category: 'effects', meaning: true },

@@ -5,11 +5,11 @@ import type { Scene } from '@babylonjs/core/scene';
 import { HASH_GLSL } from '../shader';
 import { Shape } from '../shape';
 import { type Colours, toRgb } from '../theme';
+import { Way } from '../way';
 import { makeLabels } from './label';
 import { Layer, LAYER_VERTEX } from './layer';
 import { loadMarks, markOf, NO_MARK } from './marks';
 import { SOLID_GLSL } from './solid';
-import { Way } from './way';
 
 const AROUND = 48;
 const ROWS = 30;

@@ -4,12 +4,12 @@ import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
 import { type Colours, type Meaning, toRgb } from '../theme';
+import { Way } from '../way';
 import { type Stand, STANDS } from './kinds';
 import type { Layer } from './layer';
 import { markOf, NO_MARK } from './marks';
 import type { ThingKind, Token } from './types';
 import type { Veils } from './veil';
-import { Way } from './way';
 
 /** What a token is drawn with; each part is shared by all tokens. */
 export interface Workshop {

@@ -1,7 +1,9 @@
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { PanicScene } from '../../../client/games/panic/panicScene';
+import { TABLE } from '../../../client/holodeck/measures';
 import { wayTo } from '../../../client/games/panic/reach';
 import { reacherOf } from '../../../client/games/panic/read';
+import { SOUND_NAMES, SOUNDS } from '../../../client/kit/sound/names';
 import type { Offer } from '../../../client/net/session';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Tagged } from '../../../shared/engine/game';
@@ -59,6 +61,71 @@ test.each([
     fresh.close();
   },
 );
+
+const IN_PLACE: readonly string[] = [
+  ...['placed', 'cloaked', 'destroyed', 'fired', 'volley', 'shieldHit', 'hullHit', 'boarded'],
+  ...['cometPassed', 'docked', 'moved', 'reappeared'],
+];
+
+test('the eye is asked to see each thing that happens somewhere, over the table and nowhere else', async () => {
+  const begun = beginRandom(game, 7);
+  const rig = makeRig(0, begun.seats);
+  const scene = new PanicScene(rig.ground, rig.kit);
+  scene.snap(publicOf(begun.first));
+  let seen = 0;
+  for (const { events } of walk(begun, 7)) {
+    for (const event of events) {
+      await playOut(scene, event);
+      rig.pass(1);
+      const watched = rig.watched.splice(0);
+      expect([event.type, watched.length]).toEqual([event.type, IN_PLACE.includes(event.type) ? 1 : 0]);
+      for (const { x, z } of watched.flat()) expect(Math.hypot(x, z)).toBeLessThan(TABLE.rim);
+      seen += watched.length;
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
+  scene.dispose();
+  rig.close();
+});
+
+test('everything that there is to hear at this table is heard within some games', async () => {
+  // Refusals belong to the hand, the red alert to the alarm, tribbles to another game; drawn by lot, moves rarely dock or win.
+  const silent = ['refusal', 'redAlert', 'tribble', 'docking', 'victory'];
+  const wanted = SOUND_NAMES.filter((name) => SOUNDS[name].category !== 'ambience' && !silent.includes(name));
+  const [heard, shown] = [new Set<string>(), new Map<string, number>()];
+  const isNew = (event: Tagged): boolean => {
+    const kind = `${event.type} ${'why' in event ? String(event.why) : ''}`;
+    shown.set(kind, (shown.get(kind) ?? 0) + 1);
+    return (shown.get(kind) ?? 0) < 4;
+  };
+  for (let seed = 0; seed < 400 && wanted.some((name) => !heard.has(name)); seed++) {
+    const begun = beginRandom(game, seed);
+    for (const { state, events } of walk(begun, seed)) {
+      if (!events.some(isNew)) continue;
+      const rig = makeRig(0, begun.seats);
+      const scene = new PanicScene(rig.ground, rig.kit);
+      scene.snap(publicOf(state));
+      for (const event of events) await playOut(scene, event);
+      for (const what of rig.played) if (what.startsWith('sound ')) heard.add(what.slice(6));
+      scene.dispose();
+      rig.close();
+    }
+  }
+  expect(wanted.filter((name) => !heard.has(name))).toEqual([]);
+});
+
+test.each([
+  [{ type: 'docked', token: 'starbase-1', sector: 3, facing: 2 }, ['dock', 'sound docking']],
+  [{ type: 'ended', won: true }, ['sound victory', 'moment']],
+])('%j is seen and heard', async (event, expected) => {
+  const rig = makeRig(0, 2);
+  const scene = new PanicScene(rig.ground, rig.kit);
+  rig.played.length = 0;
+  await playOut(scene, event);
+  expect(rig.played).toEqual(expect.arrayContaining(expected));
+  scene.dispose();
+  rig.close();
+});
 
 const ALWAYS = ['ship', 'shield', 'hull', 'maneuver'];
 const AT = Vector3.Zero();

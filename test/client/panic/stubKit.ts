@@ -6,6 +6,7 @@ import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
 import type { Kit } from '../../../client/games/panic/kit';
 import type { SceneGround } from '../../../client/games/scene';
+import { SHIP_SCALE } from '../../../client/holodeck/measures';
 import type { Gesture, Pick } from '../../../client/input/gesture';
 import type { Condition } from '../../../client/kit/facings';
 import type { Question } from '../../../client/kit/prompts';
@@ -20,6 +21,8 @@ export interface Rig {
   readonly played: string[];
   readonly refused: string[];
   readonly captions: string[];
+  /** What the eye was asked to see, beat by beat. */
+  readonly watched: (readonly Vector3[])[];
   question(): Question | undefined;
   answer(id: string): void;
   gesture(gesture: Gesture): void;
@@ -58,6 +61,7 @@ export const makeRig = (me: number, players: number): Rig => {
   const glass = new TransformNode('glass', scene);
   glass.parent = camera;
   const [played, refused, captions]: [string[], string[], string[]] = [[], [], []];
+  const watched: (readonly Vector3[])[] = [];
   const picks = new Map<object, Pick>();
   const listeners = new Set<(gesture: Gesture) => void>();
   const frames = new Set<(time: number) => void>();
@@ -75,6 +79,8 @@ export const makeRig = (me: number, players: number): Rig => {
       ...{ face: nothing, dim: nothing, remove: () => node.dispose() },
     };
   };
+  const pivot = new TransformNode('heading', scene);
+  pivot.scaling.setAll(SHIP_SCALE);
   const [shields, hulls] = [conditions(), conditions()];
   const effects = quiet(
     [
@@ -97,7 +103,7 @@ export const makeRig = (me: number, players: number): Rig => {
   const idle = { colours: () => undefined, update: () => undefined, dispose: () => undefined };
   const kit = {
     centre: {
-      pivot: new TransformNode('heading', scene),
+      pivot,
       shields: { set: shields.set, condition: shields.get, hit: () => played.push('hit') },
       ship: { setSection: hulls.set, section: hulls.get },
     },
@@ -153,7 +159,14 @@ export const makeRig = (me: number, players: number): Rig => {
   } as unknown as Kit;
   const deck = {
     scene,
-    eye: { camera, look: () => undefined },
+    eye: {
+      camera,
+      look: () => undefined,
+      suggest: (_: unknown, seconds: number, places: readonly Vector3[]) => {
+        if (!(seconds > 0 && seconds <= 0.6)) throw new Error(`a journey of ${seconds} s`);
+        watched.push(places);
+      },
+    },
     each: (listener: (now: number) => void) => {
       frames.add(listener);
       return () => frames.delete(listener);
@@ -181,7 +194,7 @@ export const makeRig = (me: number, players: number): Rig => {
     ping: (place: string) => played.push(`ping ${place}`),
   } as unknown as SceneGround;
   return {
-    ...{ kit, ground, picks, played, refused, captions },
+    ...{ kit, ground, picks, played, refused, captions, watched },
     question: () => question,
     answer: (id) => chosen(id),
     gesture: (gesture) => {

@@ -42,32 +42,3 @@ export const maneuverTitle = (maneuver: Maneuver): string => capital(maneuverNam
 
 export const LET_GO = 'Not this';
 export const NOTE = { mine: 'You', active: 'In turn' } as const;
-
-/** For captions: what is heard, by the name of the sound. Others go without. */
-export const HEARD: Readonly<Record<string, string>> = {
-  refusal: 'Low tone',
-  yourTurn: 'Your turn: rising chime',
-  phaser: 'Phaser fire',
-  torpedo: 'Torpedo launch',
-  disruptor: 'Enemy fire',
-  shieldHit: 'Shield hit',
-  shieldShatter: 'Shield shatters',
-  shieldUp: 'Shield comes up',
-  hullHit: 'Hull hit',
-  explosion: 'Explosion',
-  warpIn: 'Ship drops out of warp',
-  warpOut: 'Ship goes to warp',
-  transporter: 'Transporter',
-  cloak: 'Cloak engages',
-  uncloak: 'Cloak drops',
-  comet: 'Comet roars past',
-  docking: 'Docking clamps',
-  tractor: 'Tractor beam',
-  web: 'Web spinning',
-  repair: 'Repairs',
-  redAlert: 'Red alert klaxon',
-  yellowAlert: 'Yellow alert',
-  victory: 'Fanfare',
-  defeat: 'Falling tones',
-  dice: 'Die rolls',
-};
