@@ -118,6 +118,8 @@ function run(engine: Engine, scene: Scene, camera: ArcRotateCamera, shown: Shown
   addEventListener('hashchange', () => {
     const side = readSide(new URL(location.href), view.side);
     face(camera, shown, side);
+    // What turns to the eye knows where it is after the first.
+    draw();
     draw();
     document.documentElement.dataset.side = side;
   });

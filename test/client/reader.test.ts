@@ -53,3 +53,10 @@ test('all the way round, it is never more than a step behind (a 6 is never a 9)'
     expect(between(reader.bearing(d * 2 + 1), degrees(d))).toBeLessThan(20);
   }
 });
+
+test('while time stands still, writing turns at once', () => {
+  const reader = new Reader();
+  reader.look(Math.PI, 5, false);
+  reader.look(0, 5, false);
+  expect(between(reader.bearing(5), 0)).toBeCloseTo(0);
+});

@@ -16,6 +16,8 @@ export interface Paint {
   readonly plated: boolean;
   /** Built round an upright axis, and so are its plates and windows. */
   readonly round: boolean;
+  /** Rough to the eye: its pits and ridges are drawn by the shader. */
+  readonly rocky: boolean;
 }
 
 const fromHex = (hex: string): V3 => {
@@ -32,11 +34,15 @@ export const hull = (hex: string, more: Partial<Omit<Paint, 'colour'>> = {}): Pa
   light: 'none',
   plated: true,
   round: false,
+  rocky: false,
   ...more,
 });
 
 export const bare = (hex: string, rough = 0.6, metal = 0): Paint =>
   hull(hex, { rough, metal, plated: false });
+
+export const stone = (hex: string, rough = 0.9, metal = 0): Paint =>
+  hull(hex, { rough, metal, plated: false, rocky: true });
 
 export const lamp = (hex: string, light: Light = 'steady', glow = 0.7): Paint =>
   hull(hex, { rough: 0.5, metal: 0, glow, light, plated: false });
@@ -51,13 +57,14 @@ export const blend = (a: Paint, b: Paint, t: number): Paint => ({
   glow: mix(a.glow, b.glow, t),
 });
 
-/** Rough and metal in sixteenths, the kind of light, plated or not, round or not: one whole number of 13 bits. */
-const finish = ({ rough, metal, light, plated, round }: Paint): number =>
+/** Rough and metal in sixteenths, the kind of light, plated, round, rocky or not: one whole number of 14 bits. */
+const finish = ({ rough, metal, light, plated, round, rocky }: Paint): number =>
   Math.round(rough * 15) +
   16 * Math.round(metal * 15) +
   256 * LIGHTS.indexOf(light) +
   (plated ? 2048 : 0) +
-  (round ? 4096 : 0);
+  (round ? 4096 : 0) +
+  (rocky ? 8192 : 0);
 
 type Painter = (p: V3, n: V3) => Paint;
 

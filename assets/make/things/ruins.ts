@@ -1,7 +1,7 @@
 import { type Mesh, flip, join, mapVertices, move, split, turnAbout } from '../lib/mesh';
 import { fbm3, noise3 } from '../lib/random';
 import { type V3, smoothstep } from '../lib/vector';
-import { bare, blend, hull, lamp, type Paint, painted, windows } from './paint';
+import { bare, blend, hull, lamp, type Paint, painted, stone, windows } from './paint';
 import { ball, block, loft, patch, rock, rod, rounded } from './shapes';
 
 const STONE = { rock: '#7a6f63', dark: '#4a443e', steel: '#8d979e' } as const;
@@ -68,10 +68,10 @@ const dome = (x: number, z: number, r: number): Mesh => {
 export const makeOutpost = (): Mesh => {
   const crust = (p: V3): Paint => {
     const dust = smoothstep(0.35, 0.7, fbm3(p[0] * 0.09, p[1] * 0.09 + 4, p[2] * 0.09, 3));
-    return blend(bare(STONE.rock, 0.9), bare(STONE.dark, 0.9), dust);
+    return blend(stone(STONE.rock), stone(STONE.dark), dust);
   };
   return join([
-    painted(rock([25, 15, 27], 11, 0.5, 26, 15), crust),
+    painted(rock([25, 15, 27], 11, 0.5, 40, 24), crust),
     dome(0, 2, 8),
     dome(10.5, -9, 4.6),
     dome(-10, -7, 5.2),

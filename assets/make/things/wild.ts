@@ -3,7 +3,7 @@ import { hash, noise3 } from '../lib/random';
 import { TURN } from '../lib/solids';
 import { surface } from '../lib/surface';
 import { type V3, clamp, mix3, smoothstep, steps } from '../lib/vector';
-import { bare, blend, hull, lamp, type Paint, painted } from './paint';
+import { blend, hull, lamp, type Paint, painted, stone } from './paint';
 import { ball, facets, patch, rock, rod } from './shapes';
 
 /** Corners of the starboard half; the keel line runs along x = 0. */
@@ -90,16 +90,16 @@ export const makeTholian = (): Mesh => {
 
 /** A dirty lump of ice: dark crust, bright where it has broken. */
 export const makeComet = (): Mesh =>
-  painted(rock([12.5, 11, 13.5], 3, 0.55, 24, 15), (p) => {
+  painted(rock([12.5, 11, 13.5], 3, 0.55, 32, 20), (p) => {
     const ice = smoothstep(0.42, 0.62, noise3(p[0] * 0.16 + 8, p[1] * 0.16, p[2] * 0.16));
-    const shine: Paint = { ...bare('#a9d8f5', 0.3), glow: 0.16, light: 'steady' };
-    return blend({ ...bare('#4a545e', 0.8), light: 'steady' }, shine, ice);
+    const shine: Paint = { ...stone('#a9d8f5', 0.3), glow: 0.16, light: 'steady' };
+    return blend({ ...stone('#4a545e', 0.8), light: 'steady' }, shine, ice);
   });
 
 /** A horn of rough, blunt metal as long as a nightmare, open in front, with fire in its throat. */
 export const makePlanetKiller = (): Mesh => {
   const LENGTH = 96;
-  const around = 24;
+  const around = 40;
   const size = (t: number): number => 17.5 * Math.pow(1 - t, 0.8) + 0.9 * (1 - t) * Math.sin(t * 38);
   const bend = (t: number): number => 7 * t * t;
   const skin =
@@ -111,7 +111,7 @@ export const makePlanetKiller = (): Mesh => {
       const ragged = t < 0.02 ? 3.4 * (noise3(Math.sin(a) * 3, Math.cos(a) * 3, 20) - 0.3) : 0;
       return [r * Math.sin(a) * 1.06, r * Math.cos(a) + bend(t), 46 - t * LENGTH + ragged];
     };
-  const outer = surface({ us: steps(0, 1, around), vs: steps(0, 1, 20), at: skin(0), uv: () => [0, 1] });
+  const outer = surface({ us: steps(0, 1, around), vs: steps(0, 1, 34), at: skin(0), uv: () => [0, 1] });
   const throat = surface({
     us: steps(0, 1, around),
     vs: steps(0, 0.5, 7),
@@ -121,16 +121,20 @@ export const makePlanetKiller = (): Mesh => {
   });
   const lip = surface({
     us: steps(0, 1, around),
-    vs: [0, 1],
-    at: (u, v) => skin(2.4 * (1 - v))(u, 0),
+    vs: steps(0, 1, 4),
+    // Worn round.
+    at: (u, v) => {
+      const [x, y, z] = skin(2.4 * (1 - v))(u, 0);
+      return [x, y, z + 1.1 * Math.sin(v * Math.PI)];
+    },
     uv: () => [0, 1],
   });
-  const stone = bare('#8797a3', 0.6, 0.45);
-  const dark = bare('#4a5864', 0.6, 0.45);
-  const fire = lamp('#ff7a2a', 'fire', 0.9);
+  const pale = stone('#8797a3', 0.6, 0.45);
+  const dark = stone('#4a5864', 0.6, 0.45);
+  const fire: Paint = { ...lamp('#ff7a2a', 'fire', 0.9), rough: 1 };
   return join([
     painted(outer, (p) =>
-      blend(stone, dark, smoothstep(0.35, 0.7, noise3(p[0] * 0.2, p[1] * 0.2, p[2] * 0.35))),
+      blend(pale, dark, smoothstep(0.35, 0.7, noise3(p[0] * 0.2, p[1] * 0.2, p[2] * 0.35))),
     ),
     painted(lip, dark),
     painted(throat, (p) => ({ ...fire, glow: 0.12 + 0.88 * smoothstep(44, 14, p[2]) })),
@@ -140,4 +144,4 @@ export const makePlanetKiller = (): Mesh => {
 
 /** A small sun; its fire and its halo are drawn by the shaders. */
 export const makeStar = (): Mesh =>
-  painted(ball([0, 0, 0], [21, 21, 21], 26, 16), lamp('#ff9a3a', 'fire', 1));
+  painted(ball([0, 0, 0], [21, 21, 21], 40, 24), lamp('#ff9a3a', 'fire', 1));

@@ -13,16 +13,20 @@ export class Reader {
   private start = 0;
   private seconds = 0;
   private met = false;
+  private seen = -Infinity;
 
   /** Tells where the eye is: its bearing about the table's middle, clockwise from +z, in radians. */
   look(bearing: number, time: number, calm: boolean): void {
-    const seen = (bearing / (2 * Math.PI)) * WAYS;
-    if (Math.abs(wrap(seen - this.way)) <= (this.met ? 0.5 + STAY : 0)) return;
+    const isStill = time === this.seen;
+    this.seen = time;
+    const way = (bearing / (2 * Math.PI)) * WAYS;
+    if (Math.abs(wrap(way - this.way)) <= (this.met ? 0.5 + STAY : 0)) return;
     const now = this.ways(time);
-    this.way = now + wrap(Math.round(seen) - now);
+    this.way = now + wrap(Math.round(way) - now);
     this.from = now;
     this.start = time;
-    this.seconds = calm || !this.met ? 0 : SECONDS;
+    // Where time stands still, as in a picture, there is none to turn in.
+    this.seconds = calm || isStill || !this.met ? 0 : SECONDS;
     this.met = true;
   }
 

@@ -1,4 +1,5 @@
 import { DynamicTexture } from '@babylonjs/core/Materials/Textures/dynamicTexture';
+import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import type { Preset } from '../../holodeck/quality';
 import type { Colours } from '../theme';
@@ -58,6 +59,10 @@ export interface Atlas {
   readonly marks: number;
   draw(colours: Colours): void;
 }
+
+/** The grid as shaders know it: columns, rows, and half a pixel inside a cell, so that no neighbour shines through. */
+export const gridOf = ({ grid: { columns, rows, cellWidth, cellHeight } }: Atlas): Vector4 =>
+  new Vector4(columns, rows, 0.5 / cellWidth, 0.5 / cellHeight);
 
 /** Every picture of a game, and the marks, in one texture. */
 export const makeAtlas = (scene: Scene, preset: Preset, faces: CardFaces): Atlas => {

@@ -36,26 +36,32 @@ vec3 shade(vec3 ink, vec3 normal, vec3 world, vec3 eye, float side, float dim) {
 /** A little sharper than the usual choice among the sizes of a texture: small letters gain by it. */
 const SHARPER = '-0.55';
 
+/** What a sheet of many pictures shows in one of its cells. */
+const CELL = `
+vec3 inkOf(sampler2D sheet, float which, vec2 uv, vec4 grid) {
+  float cell = floor(which + 0.5);
+  vec2 at = vec2(mod(cell, grid.x), floor((cell + 0.5) / grid.x));
+  vec2 place = (at + clamp(uv, grid.zw, 1.0 - grid.zw)) / grid.xy;
+  return texture2D(sheet, vec2(place.x, 1.0 - place.y), ${SHARPER}).rgb;
+}`;
+
 export const CARD_FRAGMENT = `precision highp float;
 varying vec3 vWorld; varying vec3 vNormal; varying vec2 vUv; varying vec2 vCell; varying float vSide;
 uniform sampler2D faces; uniform vec4 grid; uniform vec3 cameraPosition;
-${SHADE}
+${SHADE}${CELL}
 void main() {
-  float cell = floor(vCell.x + 0.5);
-  vec2 at = vec2(mod(cell, grid.x), floor((cell + 0.5) / grid.x));
-  vec2 inside = clamp(vUv, grid.zw, 1.0 - grid.zw);
-  vec2 place = (at + inside) / grid.xy;
-  vec3 ink = texture2D(faces, vec2(place.x, 1.0 - place.y), ${SHARPER}).rgb;
+  vec3 ink = inkOf(faces, vCell.x, vUv, grid);
   gl_FragColor = vec4(shade(ink, vNormal, vWorld, cameraPosition, step(0.5, vSide), vCell.y), 1.0);
 }`;
 
-/** The card that is held up: one face fills the texture, and there is nothing on its back. */
+/** The card that is held up: its face (cell −1) fills a texture of its own, its back is on the sheet of all. */
 export const HELD_FRAGMENT = `precision highp float;
 varying vec3 vWorld; varying vec3 vNormal; varying vec2 vUv; varying vec2 vCell; varying float vSide;
-uniform sampler2D faces; uniform vec3 cameraPosition;
-${SHADE}
+uniform sampler2D faces; uniform sampler2D sheet; uniform vec4 grid; uniform vec3 cameraPosition;
+${SHADE}${CELL}
 void main() {
-  vec3 ink = texture2D(faces, vec2(vUv.x, 1.0 - vUv.y), -0.4).rgb * (1.0 - vCell.x);
+  vec3 face = texture2D(faces, vec2(vUv.x, 1.0 - vUv.y), -0.4).rgb;
+  vec3 ink = vCell.x < -0.5 ? face : inkOf(sheet, vCell.x, vUv, grid);
   gl_FragColor = vec4(shade(ink, vNormal, vWorld, cameraPosition, step(0.5, vSide), 0.0), 1.0);
 }`;
 

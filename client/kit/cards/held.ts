@@ -5,22 +5,22 @@ import type { Scene } from '@babylonjs/core/scene';
 import type { Preset } from '../../holodeck/quality';
 import { makeShader } from '../shader';
 import type { Colours } from '../theme';
-import { drawLargeFace, makeLargeFace } from './atlas';
+import { type Atlas, drawLargeFace, gridOf, makeLargeFace } from './atlas';
 import { CARD_VERTEX, HELD_FRAGMENT } from './cardGlsl';
 import { cardShape } from './cardShape';
 import type { CardFaces } from './types';
 
 export interface Held {
   readonly node: TransformNode;
-  /** Shows a picture, or nothing. */
-  show(picture: string | undefined, colours: Colours): void;
+  /** Shows a picture, with its back behind it, or nothing. */
+  show(picture: string | undefined, back: string | undefined, colours: Colours): void;
   /** Draws again what is shown. */
   redraw(colours: Colours): void;
   dispose(): void;
 }
 
 /** The one card that is drawn large. Its texture comes into being when the first is held up. */
-export const makeHeld = (scene: Scene, preset: Preset, faces: CardFaces): Held => {
+export const makeHeld = (scene: Scene, preset: Preset, faces: CardFaces, atlas: Atlas): Held => {
   const mesh = cardShape().mesh('held card', scene);
   mesh.isPickable = false;
   mesh.setEnabled(false);
@@ -28,11 +28,12 @@ export const makeHeld = (scene: Scene, preset: Preset, faces: CardFaces): Held =
     vertex: CARD_VERTEX,
     fragment: HELD_FRAGMENT,
     attributes: ['position', 'normal', 'uv'],
-    uniforms: ['look'],
-    samplers: ['faces'],
+    uniforms: ['look', 'grid'],
+    samplers: ['faces', 'sheet'],
   });
-  // The back, whose first number is 1, stays dark.
-  material.setVector4('look', new Vector4(0, 1, 0, 0));
+  const look = new Vector4(-1, 0, 0, 0);
+  material.setTexture('sheet', atlas.texture);
+  material.setVector4('grid', gridOf(atlas));
   mesh.material = material;
   let texture: DynamicTexture | undefined;
   let shown: string | undefined;
@@ -46,8 +47,10 @@ export const makeHeld = (scene: Scene, preset: Preset, faces: CardFaces): Held =
   };
   return {
     node: mesh,
-    show: (picture, colours) => {
+    show: (picture, back, colours) => {
       mesh.setEnabled(picture !== undefined);
+      look.y = atlas.cell(back);
+      material.setVector4('look', look);
       if (picture === shown) return;
       shown = picture;
       draw(colours);

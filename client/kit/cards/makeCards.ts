@@ -6,7 +6,7 @@ import type { Preset } from '../../holodeck/quality';
 import { makeShader } from '../shader';
 import type { Shape } from '../shape';
 import { type Colours, THEMES } from '../theme';
-import { type Atlas, loadLetters, makeAtlas } from './atlas';
+import { type Atlas, gridOf, loadLetters, makeAtlas } from './atlas';
 import { PooledCard } from './card';
 import { CARD_FRAGMENT, CARD_VERTEX, GLOW_FRAGMENT, GLOW_VERTEX } from './cardGlsl';
 import { cardShape, glowShape } from './cardShape';
@@ -24,7 +24,7 @@ const source = (shape: Shape, name: string, scene: Scene, material: ShaderMateri
   return mesh;
 };
 
-const cardMaterial = (scene: Scene, { texture, grid }: Atlas): ShaderMaterial => {
+const cardMaterial = (scene: Scene, atlas: Atlas): ShaderMaterial => {
   const material = makeShader(scene, 'cards', {
     vertex: CARD_VERTEX,
     fragment: CARD_FRAGMENT,
@@ -32,10 +32,8 @@ const cardMaterial = (scene: Scene, { texture, grid }: Atlas): ShaderMaterial =>
     uniforms: ['grid'],
     samplers: ['faces'],
   });
-  material.setTexture('faces', texture);
-  // Half a pixel inside its cell, so that no neighbour shines through.
-  const [u, v] = [0.5 / grid.cellWidth, 0.5 / grid.cellHeight];
-  material.setVector4('grid', new Vector4(grid.columns, grid.rows, u, v));
+  material.setTexture('faces', atlas.texture);
+  material.setVector4('grid', gridOf(atlas));
   return material;
 };
 
@@ -69,7 +67,7 @@ export const makeCards = (scene: Scene, preset: Preset, faces: CardFaces): Cards
     atlas,
     faces,
   };
-  const held = makeHeld(scene, preset, faces);
+  const held = makeHeld(scene, preset, faces, atlas);
   const [all, free]: [PooledCard[], PooledCard[]] = [[], []];
   const make = (): PooledCard => {
     const card = new PooledCard(sources, all.length, colours, (gone) => {
@@ -94,7 +92,7 @@ export const makeCards = (scene: Scene, preset: Preset, faces: CardFaces): Cards
     },
     hold: (face) => {
       const picture = face === undefined ? undefined : (faces.picture(face) ?? faces.back(face));
-      held.show(picture, colours);
+      held.show(picture, face === undefined ? undefined : faces.back(face), colours);
       return held.node;
     },
     colours: (next) => {

@@ -75,17 +75,19 @@ uniform vec3 cameraPosition; uniform float time;
 ${MARK_GLSL}${SOLID_GLSL}
 void main() {
   vec3 n = normalize(vNormal); vec3 way = normalize(cameraPosition - vWorld);
-  float field = markAt(vFace, vAt / 0.62);
+  float six = step(5.5, vFace);
+  float field = markAt(vFace, (vAt - vec2(0.0, 0.1 * six)) / 0.5);
   float soft_ = clamp(fwidth(vAt.y) * 2.0, 0.04, 0.3);
   float ink = inked(field, soft_);
-  float bar = vFace > 5.5 ? (1.0 - smoothstep(0.03, 0.05, abs(vAt.y + 0.74))) * (1.0 - smoothstep(0.3, 0.33, abs(vAt.x))) : 0.0;
+  // Underlined, so that it cannot be taken for a nine.
+  float bar = six * (1.0 - smoothstep(0.045, 0.065, abs(vAt.y + 0.64))) * (1.0 - smoothstep(0.34, 0.37, abs(vAt.x)));
   ink = max(ink, bar);
   float rim = max(abs(vAt.x), abs(vAt.y));
   float frame = smoothstep(0.8, 0.83, rim) * (1.0 - smoothstep(0.85, 0.88, rim));
   float top = smoothstep(0.85, 0.98, n.y);
-  vec3 deep = mix(vec3(0.012, 0.018, 0.032), vGlow.rgb * 0.09, exp(-dot(vAt, vAt) * 1.3));
+  vec3 deep = mix(vec3(0.014, 0.022, 0.04), vGlow.rgb * 0.2, exp(-dot(vAt, vAt) * 1.6));
   vec3 colour = lightSolid(deep, n, way, 70.0, 0.8, vGlow.rgb * 0.1);
-  colour += vGlow.rgb * (frame * 0.4 + smoothstep(0.05, 0.5, field) * 0.12);
+  colour += vGlow.rgb * (frame * 0.75 + smoothstep(0.05, 0.5, field) * 0.12);
   colour = mix(colour, mix(vGlow.rgb, vec3(1.0), 0.45) * (0.85 + 0.5 * top * vGlow.a), ink);
   gl_FragColor = vec4(colour, 1.0);
 }`;

@@ -43,7 +43,11 @@ void main() {
     field = max(markAt(floor(now / 10.0), p + vec2(0.82, 0.0)), markAt(mod(now, 10.0), p - vec2(0.82, 0.0)));
   } else field = markAt(now, p);
   float light = 0.0;
-  if (vLabel.z > -0.5) field = max(field, markAt(vLabel.z, (vAt - vec2(-0.66, 0.24)) / 0.66));
+  if (vLabel.z > -0.5) {
+    // A crest is cut out of a badge: beside a number, bare strokes would read as a sign of reckoning.
+    vec2 badge = vAt - vec2(-0.68, 0.24);
+    field = max(field, min(0.5 + (0.66 - length(badge)) / 0.36, 1.0 - markAt(vLabel.z, badge / 0.46)));
+  }
   float soft_ = clamp(fwidth(vAt.y) * 2.2, 0.05, 0.4);
   float ink = inked(field, soft_);
   float halo = smoothstep(0.02, 0.5, field);

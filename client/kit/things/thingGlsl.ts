@@ -1,18 +1,18 @@
 /**
  * Every vertex has its `paint` (colour, and how brightly it shines) and its `finish` (a whole number of bits: roughness,
- * metal, kind of light, plates; and the shade in its corners). Every instance has `thing` (cloak, fade, hurt, seed) and
+ * metal, kind of light, plates, stone; and the shade in its corners). Every instance has `thing` (cloak, fade, hurt, seed) and
  * `tint` (colour and strength of a rim of light).
  */
 export const BOB_GLSL = `0.0011 * sin(thingTime * 0.9 + thing.w * 6.2831)`;
 
 export const THING_VERTEX: Readonly<Record<string, string>> = {
   CUSTOM_VERTEX_DEFINITIONS: `attribute vec4 paint; attribute vec2 finish; attribute vec4 thing; attribute vec4 tint;
-    varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying float vRound; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;`,
+    varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying float vRound; varying float vStone; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;`,
   CUSTOM_VERTEX_UPDATE_POSITION: `positionUpdated.y += ${BOB_GLSL};`,
   CUSTOM_VERTEX_MAIN_END: `
     float bits = floor(finish.x * 65535.0 + 0.5);
     float plated = mod(floor(bits / 2048.0), 2.0);
-    vRound = floor(bits / 4096.0);
+    vRound = mod(floor(bits / 4096.0), 2.0); vStone = floor(bits / 8192.0);
     vLight = floor(mod(bits, 2048.0) / 256.0);
     vFinish = vec4(mod(bits, 16.0) / 15.0, floor(mod(bits, 256.0) / 16.0) / 15.0, plated, finish.y);
     vPaint = vec4(paint.rgb * paint.rgb, paint.a);
@@ -38,6 +38,7 @@ const ALBEDO = `
   float tSeam = max(0.8 * smoothstep(0.5 - (0.08 + tWide.x) / tLong, 0.5, tIn.x), (0.45 + 0.55 * step(0.5, mod(tRow, 2.0))) * smoothstep(0.5 - (0.07 + tWide.y) / 3.1, 0.5, tIn.y));
   float tPlate = tHash(floor(tCell) + 3.0);
   surfaceAlbedo *= mix(1.0, (0.9 + 0.2 * tPlate) * (1.0 - 0.3 * tSeam * tFine), vFinish.z);
+  if (vStone > 0.5) surfaceAlbedo *= 0.45 + 1.1 * tRelief();
   #endif
   surfaceAlbedo *= 0.84 + 0.3 * tNoise.r;
   tLit = vPaint.rgb * vPaint.a;
@@ -54,8 +55,8 @@ const ALBEDO = `
   } else if (vLight > 3.5) {
     tLit *= 0.25 + 1.5 * pow(0.5 + 0.5 * sin(thingTime * 2.6 + vThing.w * 40.0), 6.0);
   } else if (vLight > 2.5) {
-    vec3 tFire = texture2D(thingNoise, tFlat * 0.017 + vec2(thingTime * 0.013, thingTime * -0.009)).rgb;
-    vec3 tFlame = texture2D(thingNoise, tFlat * 0.037 - vec2(thingTime * 0.017, thingTime * 0.021)).rgb;
+    vec3 tFire = tAllRound(vSpot * 0.015, vec2(thingTime * 0.013, thingTime * -0.009));
+    vec3 tFlame = tAllRound(vSpot * 0.034, vec2(thingTime * -0.017, thingTime * -0.021));
     float tHeat = smoothstep(0.22, 0.95, tFire.r * 0.75 + tFlame.g * 0.5 - 0.12);
     tLit = mix(vec3(0.75, 0.1, 0.01), mix(vec3(1.0, 0.42, 0.06), vec3(1.0, 0.86, 0.5), smoothstep(0.45, 0.95, tHeat)), smoothstep(0.05, 0.5, tHeat)) * (0.45 + 1.5 * tHeat) * vPaint.a * vPaint.a;
     surfaceAlbedo *= 0.15;
@@ -90,10 +91,32 @@ const ALBEDO = `
   surfaceAlbedo *= mix(0.35, 1.0, vFinish.w);`;
 
 export const THING_FRAGMENT: Readonly<Record<string, string>> = {
-  CUSTOM_FRAGMENT_DEFINITIONS: `varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying float vRound; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;
+  CUSTOM_FRAGMENT_DEFINITIONS: `varying vec4 vPaint; varying vec4 vFinish; varying float vLight; varying float vRound; varying float vStone; varying vec4 vThing; varying vec4 vTint; varying vec3 vSpot; varying vec3 vOut;
     uniform sampler2D thingNoise; vec3 tLit = vec3(0.0);
+    // The noise from three sides, each where it is seen straight on, so that it has no seams.
+    vec3 tAllRound(vec3 p, vec2 drift) {
+      vec3 w = pow(abs(normalize(vOut)), vec3(3.0)); w /= w.x + w.y + w.z;
+      return texture2D(thingNoise, p.zy + drift).rgb * w.x + texture2D(thingNoise, p.xz + drift + 0.37).rgb * w.y + texture2D(thingNoise, p.xy + drift + 0.71).rgb * w.z;
+    }
+    /** How high stone stands here: broad swells, and ridges and pits upon them. */
+    float tRelief() {
+      vec3 broad = tAllRound(vSpot * 0.013, vec2(0.0)), fine = tAllRound(vSpot * 0.041, vec2(0.3));
+      return clamp(0.6 * broad.r + 0.55 * fine.r - 0.25 * fine.g, 0.0, 1.0);
+    }
     float tHash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }`,
   CUSTOM_FRAGMENT_UPDATE_ALBEDO: ALBEDO,
+  CUSTOM_FRAGMENT_BEFORE_LIGHTS: `
+    #ifdef THINGPLATES
+    if (vStone > 0.5) {
+      // The relief leans the surface towards its slopes.
+      float tHigh = 0.0034 * tRelief();
+      vec3 tDx = dFdx(vPositionW), tDy = dFdy(vPositionW);
+      vec3 tR1 = cross(tDy, normalW), tR2 = cross(normalW, tDx);
+      float tDet = dot(tDx, tR1);
+      vec3 tSlope = sign(tDet) * (dFdx(tHigh) * tR1 + dFdy(tHigh) * tR2);
+      normalW = normalize(abs(tDet) * normalW - tSlope);
+    }
+    #endif`,
   CUSTOM_FRAGMENT_UPDATE_METALLICROUGHNESS: `metallicRoughness = vec2(vFinish.y, max(0.08, vFinish.x));`,
   CUSTOM_FRAGMENT_BEFORE_FINALCOLORCOMPOSITION: `
     float tOpen = mix(0.3, 1.0, vFinish.w);

@@ -28,7 +28,7 @@ export const die: Exhibit = {
     // The reader stands at the bow's side of the viewer.
     shown.node.rotation.y = Math.PI + VIEWED_FROM;
     return {
-      framing: { target: [0, TABLE.height + 0.02, 0], radius: 0.14, rise: 40 },
+      framing: { target: [0, TABLE.height + 0.016, 0], radius: 0.105, rise: 40 },
       show: (state) => {
         shown.update(0);
         ROLLS[state]?.(shown);
