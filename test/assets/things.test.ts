@@ -74,7 +74,7 @@ test.each(all)('%s: every vertex has paint and a known finish', (_, mesh) => {
   for (const { c, uv } of mesh.vertices) {
     expect(c!.every((x) => x >= 0 && x <= 1)).toBe(true);
     const bits = Math.round(uv[0] * 65535);
-    expect(bits).toBeLessThan(8192);
+    expect(bits).toBeLessThan(16384);
     expect(Math.floor((bits % 2048) / 256)).toBeLessThan(LIGHTS.length);
   }
 });
