@@ -112,6 +112,7 @@ class Attached implements AttachedScene {
       settings: sceneSettings(this.settings),
       company: () => companyOf(this.session.state(), this.clocks.running()),
       caption: (text) => this.beside.caption(text),
+      heard: (text) => this.beside.heard(text),
       skip: () => this.shown?.director.skip(),
       ping: (place) => void this.session.ask('ping', { place }),
     };

@@ -1,14 +1,19 @@
 import { make } from './ui/dom';
 import { besideWords } from './ui/words';
 
-/** What stands beside a scene: the plain table, which can be folded away, and a line of captions. */
+/** What stands beside a scene: the plain table, which can be folded away, and captions. */
 export interface Beside {
   show(staged: boolean): void;
+  /** What happens, until something else does. */
   caption(text: string): void;
+  /** What is heard, for a while. */
+  heard(text: string): void;
   dispose(): void;
 }
 
 const KEY = 'starboard.plainTable';
+/** What is heard stays this long to be read. */
+const HEARD_MS = 2600;
 
 const readShut = (): boolean => {
   try {
@@ -32,7 +37,14 @@ export const openBeside = (page: Document, covered: (right: number) => void): Be
   let staged = false;
   const play = page.getElementById('play');
   const toggle = make(page, 'button', { type: 'button', class: 'beside-toggle', 'aria-controls': 'play' });
-  const line = make(page, 'p', { class: 'scene-caption', 'aria-hidden': 'true' });
+  const [said, heard] = [make(page, 'p', {}), make(page, 'p', { class: 'heard' })];
+  const captions = make(page, 'div', { class: 'scene-caption', 'aria-hidden': 'true' }, said, heard);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const hear = (text: string): void => {
+    clearTimeout(silence);
+    heard.textContent = text;
+    if (text !== '') silence = setTimeout(() => hear(''), HEARD_MS);
+  };
   const apply = (): void => {
     page.body.classList.toggle('staged', staged);
     page.body.classList.toggle('plain-shut', staged && shut);
@@ -50,22 +62,25 @@ export const openBeside = (page: Document, covered: (right: number) => void): Be
   });
   const resize = (): void => apply();
   page.defaultView?.addEventListener('resize', resize);
-  play?.before(toggle, line);
+  play?.before(toggle, captions);
   return {
     show: (now) => {
       staged = now;
-      line.textContent = '';
+      said.textContent = '';
+      hear('');
       apply();
     },
     caption: (text) => {
-      if (text !== '') line.textContent = text;
+      if (text !== '') said.textContent = text;
     },
+    heard: hear,
     dispose: () => {
       staged = false;
       apply();
       page.defaultView?.removeEventListener('resize', resize);
       toggle.remove();
-      line.remove();
+      hear('');
+      captions.remove();
     },
   };
 };

@@ -34,8 +34,10 @@ export interface SceneGround {
   readonly words: AnyWords;
   readonly settings: SceneSettings;
   company(): Company;
-  /** Says a line that goes with what is seen or heard. */
+  /** Says what happens, beside what is seen of it. */
   caption(text: string): void;
+  /** Says what is heard. */
+  heard(text: string): void;
   /** Leaves out the rest of what is being told. */
   skip(): void;
   /** Points at a place for everybody to see; the id is one of the words' places. */

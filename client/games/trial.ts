@@ -24,7 +24,7 @@ export const fillTable =
     const ground: SceneGround = {
       ...{ deck, canvas, words, settings: readSettings(undefined) },
       company: () => ({ me: 0, seats, open: [], clock: '' }),
-      ...{ caption: nothing, skip: nothing, ping: nothing },
+      ...{ caption: nothing, heard: nothing, skip: nothing, ping: nothing },
     };
     const scene = await make(ground);
     scene.snap(pub, undefined);

@@ -322,7 +322,7 @@ export class PanicScene implements GameScene {
 
   private onHeard(name: string): void {
     const text = soundWords[name];
-    if (text !== undefined && this.settings.captions) this.ground.caption(`[${text}]`);
+    if (text !== undefined && this.settings.captions) this.ground.heard(text);
   }
 
   private update(time: number): void {

@@ -4,6 +4,7 @@ import { TABLE } from '../../../client/holodeck/measures';
 import { wayTo } from '../../../client/games/panic/reach';
 import { reacherOf } from '../../../client/games/panic/read';
 import { SOUND_NAMES, SOUNDS } from '../../../client/kit/sound/names';
+import { soundWords } from '../../../client/ui/soundWords';
 import type { Offer } from '../../../client/net/session';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Tagged } from '../../../shared/engine/game';
@@ -162,6 +163,19 @@ test.each([0, 3, 4])('seed %i: a whole game is played by picking things and nami
     scene.dispose();
     rig.close();
   }
+});
+
+test('what is heard is also said, unless captions are off', () => {
+  const rig = makeRig(0, 2);
+  const scene = new PanicScene(rig.ground, rig.kit);
+  const meant = SOUND_NAMES.filter((name) => 'meaning' in SOUNDS[name]);
+  for (const name of meant) rig.sound(name);
+  expect(rig.captions).toEqual(meant.map((name) => `[${soundWords[name]}]`));
+  scene.settle({ ...rig.ground.settings, captions: false });
+  rig.sound('phaser');
+  expect(rig.captions).toHaveLength(meant.length);
+  scene.dispose();
+  rig.close();
 });
 
 test.each([

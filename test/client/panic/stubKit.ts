@@ -26,6 +26,8 @@ export interface Rig {
   question(): Question | undefined;
   answer(id: string): void;
   gesture(gesture: Gesture): void;
+  /** A sound that carries meaning is heard. */
+  sound(name: string): void;
   /** Lets so many seconds pass. */
   pass(seconds: number): void;
   close(): void;
@@ -67,6 +69,7 @@ export const makeRig = (me: number, players: number): Rig => {
   const frames = new Set<(time: number) => void>();
   let time = 0;
   let question: Question | undefined;
+  let meant: (name: string) => void = () => undefined;
   let chosen: (id: string) => void = () => undefined;
   const piece = () => {
     const node = new TransformNode('piece', scene);
@@ -115,7 +118,10 @@ export const makeRig = (me: number, players: number): Rig => {
       volumes: () => undefined,
       ambience: () => undefined,
       alert: (on: boolean) => played.push(`alert ${on}`),
-      onMeaning: () => () => undefined,
+      onMeaning: (listener: (name: string) => void) => {
+        meant = listener;
+        return () => undefined;
+      },
       ...idle,
     },
     prompts: {
@@ -190,6 +196,7 @@ export const makeRig = (me: number, players: number): Rig => {
       clock: '',
     }),
     caption: (text: string) => captions.push(text),
+    heard: (text: string) => captions.push(`[${text}]`),
     skip: () => undefined,
     ping: (place: string) => played.push(`ping ${place}`),
   } as unknown as SceneGround;
@@ -200,6 +207,7 @@ export const makeRig = (me: number, players: number): Rig => {
     gesture: (gesture) => {
       for (const listener of listeners) listener(gesture);
     },
+    sound: (name) => meant(name),
     pass: (seconds) => {
       for (let left = seconds; left > 0; left -= 0.1) {
         time += 0.1;
