@@ -8,7 +8,7 @@ import { type Eye, makeEye, type ViewName, VIEWS } from './camera';
 import type { Centrepiece } from './centrepiece';
 import { chooseQuality, type Preset, PRESETS } from './quality';
 import type { Bloom } from './room/bloom';
-import type { Seat } from './room/consoleFace';
+import type { SeatFace } from './room/consoleFace';
 import { makeRoom, type Room } from './room';
 import { measure } from './probe';
 
@@ -45,7 +45,7 @@ export interface Holodeck {
   focus(sector: number): void;
   colours(name: ThemeName): void;
   calm(calm: boolean): void;
-  seats(seats: readonly (Seat | undefined)[]): void;
+  seats(seats: readonly SeatFace[]): void;
   /** Turns the ship idly and lets her shields shimmer, as on the start page. */
   idle(on: boolean): void;
   dispose(): void;
@@ -226,7 +226,7 @@ class OpenHolodeck implements Holodeck {
     this.still = calm;
   }
 
-  seats(seats: readonly (Seat | undefined)[]): void {
+  seats(seats: readonly SeatFace[]): void {
     this.room.seats(seats);
   }
 

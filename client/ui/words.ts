@@ -95,5 +95,8 @@ export const sitWord = 'Sit';
 export const homeWords = 'Start page';
 export const standWords = 'Stand up';
 
+/** On the console of a seat that nobody has taken. */
+export const consoleWords = { open: 'Open seat', waiting: 'Waiting for a captain' } as const;
+
 /** The plain table beside a scene. */
 export const besideWords = { open: 'Show the plain table', shut: 'Hide the plain table' } as const;

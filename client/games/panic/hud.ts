@@ -1,13 +1,17 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { AnyWords } from '../../../shared/engine/game';
+import { isWin } from '../../../shared/games/panic/apply/ending';
 import type { PanicPublic } from '../../../shared/games/panic/board';
 import { MISSION } from '../../../shared/games/panic/data/missions';
 import { MANEUVERS } from '../../../shared/games/panic/data/ship';
 import type { PanicMove } from '../../../shared/games/panic/types';
 import {
   COUNTS,
+  endedTitle,
+  endTitle,
   LET_GO,
   maneuverTitle,
+  missionsOnly,
   missionsTitle,
   missionTitle,
   phaseTitle,
@@ -35,7 +39,7 @@ const missionBoard = (
 ): { readonly mission: NonNullable<StatusBoard['mission']> } | undefined => {
   const { mission, missionsDone, target } = picture;
   if (target === 0) return undefined;
-  if (mission.id === '') return { mission: { title: missionsTitle(missionsDone.length, target) } };
+  if (mission.id === '') return { mission: { title: missionsOnly(missionsDone.length, target) } };
   const met = metOf(picture);
   return {
     mission: {
@@ -51,17 +55,17 @@ const nameOf = ({ seats }: Company, seat: number): string => seats[seat]?.name ?
 export const statusOf = (picture: Picture, company: Company): StatusBoard => {
   const asked = [...new Set(company.open.map(({ seat }) => seat))];
   const mine = asked.includes(company.me);
-  const over = picture.ending !== '';
+  const { ending } = picture;
+  const names = asked.map((seat) => nameOf(company, seat));
   return {
     alert: alertOf(picture),
-    phase: over ? '' : phaseTitle(picture.phase, picture.active === company.me),
-    turn: over ? '' : turnTitle(picture.turn, nameOf(company, picture.active)),
-    waiting: over
-      ? ''
-      : waitingTitle(
-          asked.map((seat) => nameOf(company, seat)),
-          mine,
-        ),
+    ...(ending === ''
+      ? {
+          phase: phaseTitle(picture.phase, picture.active === company.me),
+          turn: turnTitle(picture.turn, nameOf(company, picture.active)),
+          waiting: waitingTitle(names, mine),
+        }
+      : { phase: endTitle(isWin(ending)), turn: endedTitle(ending), waiting: '' }),
     ...(mine ? { waitingMeaning: 'mine' as const } : {}),
     ...(company.clock === '' ? {} : { clock: company.clock }),
     ...missionBoard(picture),

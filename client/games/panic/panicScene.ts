@@ -126,6 +126,7 @@ export class PanicScene implements GameScene {
     this.stage.dispose();
     this.ground.deck.alert('calm');
     this.ground.deck.focus(-1);
+    this.ground.deck.seats([]);
     this.ground.deck.idle(true);
   }
 
@@ -152,7 +153,7 @@ export class PanicScene implements GameScene {
       const waited = open.some((one) => one.seat === seat) ? '…' : '';
       consoles[consoleOf(seat, me, seats.length)] = { name, note: `${note}${waited}`, meaning };
     });
-    this.ground.deck.seats(Array.from({ length: 6 }, (_, at) => consoles[at]));
+    this.ground.deck.seats(Array.from({ length: 6 }, (_, at) => consoles[at] ?? 'vacant'));
     this.write();
   }
 

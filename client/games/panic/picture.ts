@@ -1,3 +1,4 @@
+import { isWin } from '../../../shared/games/panic/apply/ending';
 import type { PanicPublic } from '../../../shared/games/panic/board';
 import type { CardId } from '../../../shared/games/panic/data/cards';
 import type { CharacterId } from '../../../shared/games/panic/data/characters';
@@ -70,7 +71,7 @@ export const noMission = (): MissionPicture => ({
 });
 
 /** With the ship lost, the lights of what she had achieved go out. */
-export const areLightsOut = (ending: Ending | ''): boolean => ending !== '' && ending !== 'missionsDone';
+export const areLightsOut = (ending: Ending | ''): boolean => ending !== '' && !isWin(ending);
 
 export const noOffer = (): Picture['offer'] => ({ partner: -1, give: '', take: '' });
 

@@ -1,4 +1,5 @@
 import type { Ask } from '../../../shared/engine/game';
+import { isWin } from '../../../shared/games/panic/apply/ending';
 import type { PanicPublic } from '../../../shared/games/panic/board';
 import { CHARACTERS } from '../../../shared/games/panic/data/characters';
 import { MISSION } from '../../../shared/games/panic/data/missions';
@@ -16,8 +17,12 @@ import { pick, type Reacher } from './reach';
 const count = (sections: readonly number[], fits: (points: number) => boolean): number =>
   sections.reduce((sum, points) => sum + (fits(points) ? 1 : 0), 0);
 
-/** Red when the ship can hardly steer any more; yellow when a hull is hurt, boarders are aboard or shields are down. */
-export const alertOf = ({ hulls, shields, boarding }: Picture): Alert => {
+/**
+ * Red when the ship can hardly steer any more; yellow when a hull is hurt, boarders are aboard or shields are down. Whoever has won
+ * is safe.
+ */
+export const alertOf = ({ hulls, shields, boarding, ending }: Picture): Alert => {
+  if (ending !== '' && isWin(ending)) return 'calm';
   if (count(hulls, (points) => points === 0) >= HULLS_LOST_TO_STOP) return 'red';
   const hurt = count(hulls, (points) => points < INTACT) > 0;
   return hurt || boarding.sector > 0 || count(shields, (points) => points === 0) > 1 ? 'yellow' : 'calm';

@@ -1,4 +1,5 @@
 import type { ICanvasRenderingContext } from '@babylonjs/core/Engines/ICanvas';
+import { consoleWords } from '../../ui/words';
 import { type Colours, MARKS, type Meaning } from '../../kit/theme';
 
 export interface Seat {
@@ -7,6 +8,9 @@ export interface Seat {
   /** A word or two under the name: whose turn, away, bot. */
   readonly note: string;
 }
+
+/** A seat of the table: who sits there, nobody yet, or nobody in this game. */
+export type SeatFace = Seat | undefined | 'vacant';
 
 const FONT = 'Antonio, "Arial Narrow", sans-serif';
 
@@ -54,9 +58,10 @@ export const drawConsole = (
   w: number,
   h: number,
   index: number,
-  seat: Seat | undefined,
+  face: SeatFace,
   colours: Colours,
 ): void => {
+  const seat = face === 'vacant' ? undefined : face;
   c.fillStyle = '#04060b';
   c.fillRect(0, 0, w, h);
   const main = seat ? colours[seat.meaning] : '#26344d';
@@ -67,9 +72,10 @@ export const drawConsole = (
   block(c, 72 + (w - 84) * 0.58, h - 48, (w - 84) * 0.42, 34, 16, seat ? colours.calm : '#141d2d');
   block(c, 84, 56, w - 96, h - 112, 26, '#04060b');
   write(c, `${index + 1}`, 40, h / 2 + 22, 60, '#04060b', 52);
+  if (face === 'vacant') return;
   write(
     c,
-    seat ? `${MARKS[seat.meaning]} ${seat.name.toUpperCase()}` : 'OPEN SEAT',
+    seat ? `${MARKS[seat.meaning]} ${seat.name.toUpperCase()}` : consoleWords.open.toUpperCase(),
     124,
     128,
     58,
@@ -78,7 +84,7 @@ export const drawConsole = (
   );
   write(
     c,
-    seat ? seat.note.toUpperCase() : 'WAITING FOR A CAPTAIN',
+    seat ? seat.note.toUpperCase() : consoleWords.waiting.toUpperCase(),
     124,
     178,
     30,

@@ -5,7 +5,7 @@ import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { Shape } from '../../kit/shape';
 import type { Colours } from '../../kit/theme';
 import { SEATS, TABLE } from '../measures';
-import { drawConsole, type Seat } from './consoleFace';
+import { drawConsole, type SeatFace } from './consoleFace';
 import { METAL_FRAGMENT } from './tableGlsl';
 
 const [CELL_W, CELL_H] = [512, 256];
@@ -115,8 +115,8 @@ const consoleShapes = (): readonly [Shape, Shape] => {
 };
 
 export interface Consoles {
-  /** Who sits where; `undefined` is a free seat. Draws only what changed. */
-  seats(seats: readonly (Seat | undefined)[], colours: Colours): void;
+  /** Who sits where. Draws only what changed. */
+  seats(seats: readonly SeatFace[], colours: Colours): void;
   /** Draws all again, for instance when the letters have arrived. */
   redraw(): void;
   light(glow: Vector3): void;
@@ -152,7 +152,7 @@ export const makeConsoles = (scene: Scene): Consoles => {
   }
   metal.setFloat('pulse', 1);
   let drawn = '';
-  let last: readonly [readonly (Seat | undefined)[], Colours] | undefined;
+  let last: readonly [readonly SeatFace[], Colours] | undefined;
   const draw = (): void => {
     if (last === undefined) return;
     const context = texture.getContext();

@@ -2,7 +2,7 @@ import type { Scene } from '@babylonjs/core/scene';
 import type { Alert, Colours } from '../../kit/theme';
 import { Way } from '../../kit/way';
 import { makeConsoles } from './consoles';
-import type { Seat } from './consoleFace';
+import type { SeatFace } from './consoleFace';
 import { makeGrid } from './grid';
 import { makeSpace } from './space';
 import { makeTable, type Table } from './table';
@@ -13,7 +13,7 @@ export interface Room {
   surround(where: 'holodeck' | 'space', seconds: number): void;
   rings(shown: boolean): void;
   colours(colours: Colours): void;
-  seats(seats: readonly (Seat | undefined)[]): void;
+  seats(seats: readonly SeatFace[]): void;
   update(time: number, calm: boolean): void;
 }
 
@@ -28,7 +28,7 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
   const [open, lit] = [new Way(0), new Way(1)];
   let now = 0;
   let shown: Colours | undefined;
-  let sitting: readonly (Seat | undefined)[] = [];
+  let sitting: readonly SeatFace[] = [];
   const drawSeats = (): void => {
     if (shown !== undefined) consoles.seats(sitting, shown);
   };

@@ -1,15 +1,15 @@
 import { makeRoom, type Room } from '../../holodeck/room';
-import type { Seat } from '../../holodeck/room/consoleFace';
+import type { SeatFace } from '../../holodeck/room/consoleFace';
 import { THEMES } from '../../kit/theme';
 import type { Exhibit, Framing } from '../exhibit';
 
-const SITTING: readonly (Seat | undefined)[] = [
+const SITTING: readonly SeatFace[] = [
   { name: 'Kirk', meaning: 'mine', note: 'your turn' },
   { name: 'Spock', meaning: 'rivalB', note: 'ready' },
   undefined,
   { name: 'Montgomery Scott', meaning: 'rivalA', note: 'away' },
   { name: 'Uhura', meaning: 'rivalC', note: 'bot' },
-  undefined,
+  'vacant',
 ];
 
 const exhibit = (

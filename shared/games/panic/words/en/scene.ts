@@ -1,5 +1,5 @@
 import type { MissionId } from '../../data/missions';
-import type { Phase } from '../../types';
+import type { Ending, Phase } from '../../types';
 import { missionName } from './missions';
 import { capital, listed, maneuverName } from './names';
 import type { Maneuver } from '../../data/ship';
@@ -27,9 +27,23 @@ export const waitingTitle = (names: readonly string[], mine: boolean): string =>
   return names.length === 0 ? '' : `Waiting for ${listed(names)}`;
 };
 
+/** How it ended, on the board above the table. */
+export const endTitle = (won: boolean): string => (won ? 'Victory' : 'Defeat');
+const ENDED: Readonly<Record<Ending, string>> = {
+  missionsDone: 'The missions are done',
+  bagEmpty: 'The Enterprise has held out',
+  hullLost: 'The Enterprise is lost',
+  deckLost: 'The crew is at its end',
+  missionLost: 'The mission failed for good',
+  stalemate: 'The Enterprise is trapped',
+  outOfTime: 'The five years are over',
+};
+export const endedTitle = (ending: Ending): string => ENDED[ending];
+
 export const missionTitle = (id: MissionId): string => missionName(id);
 
 export const missionsTitle = (done: number, target: number): string => `${done}/${target}`;
+export const missionsOnly = (done: number, target: number): string => `Missions ${done}/${target}`;
 
 export const PROGRESS = 'Goals met';
 export const TIMER = 'Timer';

@@ -1,0 +1,52 @@
+import { statusOf } from '../../../client/games/panic/hud';
+import { freshPicture, type Picture } from '../../../client/games/panic/picture';
+import { alertOf } from '../../../client/games/panic/read';
+import type { Company } from '../../../client/games/scene';
+import { isWin } from '../../../shared/games/panic/apply/ending';
+import { ENDINGS } from '../../../shared/games/panic/types';
+
+const ask = (seat: number): Company['open'][number] => ({ id: 1, seat, type: 'play' }) as never;
+const company = (me: number, ...open: number[]): Company => ({
+  me,
+  seats: [
+    { name: 'Ada', note: '' },
+    { name: 'Ben', note: 'bot' },
+  ],
+  open: open.map(ask),
+  clock: '',
+});
+const picture = (change: Partial<Picture>): Picture => ({
+  ...freshPicture(2, 5, 31, 62),
+  target: 5,
+  turn: 3,
+  phase: 'play',
+  active: 0,
+  ...change,
+});
+
+test.each([
+  [0, [0], 'Your decision', 'mine'],
+  [0, [0, 1], 'Waiting for you and others', 'mine'],
+  [1, [0], 'Waiting for Ada', undefined],
+  [-1, [0, 1], 'Waiting for Ada and Ben', undefined],
+  [0, [], '', undefined],
+] as const)('seat %i, asked %j: %s', (me, open, waiting, meaning) => {
+  const board = statusOf(picture({}), company(me, ...open));
+  expect([board.waiting, board.waitingMeaning]).toEqual([waiting, meaning]);
+  expect(board.turn).toBe('Turn 3: Ada');
+});
+
+test.each(ENDINGS)('%s: the board says how it ended and waits for nobody', (ending) => {
+  const board = statusOf(picture({ ending }), company(0));
+  expect(board.phase).toBe(isWin(ending) ? 'Victory' : 'Defeat');
+  expect(board.turn).toMatch(/^[A-Z].{5,30}$/u);
+  expect(board.waiting).toBe('');
+});
+
+test('whoever has won is safe, however the ship looks', () => {
+  const hulls = [0, 0, 0, 2, 1, 2];
+  expect(alertOf(picture({ hulls }))).toBe('red');
+  expect(alertOf(picture({ hulls, ending: 'hullLost' }))).toBe('red');
+  expect(alertOf(picture({ hulls, ending: 'missionsDone' }))).toBe('calm');
+  expect(alertOf(picture({ hulls, ending: 'bagEmpty' }))).toBe('calm');
+});
