@@ -52,7 +52,8 @@ const missionBoard = (
 
 const nameOf = ({ seats }: Company, seat: number): string => seats[seat]?.name ?? '';
 
-export const statusOf = (picture: Picture, company: Company): StatusBoard => {
+/** `question`: what this seat is asked, if no panel asks it. */
+export const statusOf = (picture: Picture, company: Company, question = ''): StatusBoard => {
   const asked = [...new Set(company.open.map(({ seat }) => seat))];
   const mine = asked.includes(company.me);
   const { ending } = picture;
@@ -66,7 +67,7 @@ export const statusOf = (picture: Picture, company: Company): StatusBoard => {
           waiting: waitingTitle(names, mine),
         }
       : { phase: endTitle(isWin(ending)), turn: endedTitle(ending), waiting: '' }),
-    ...(mine ? { waitingMeaning: 'mine' as const } : {}),
+    ...(mine ? { waitingMeaning: 'mine' as const, question } : {}),
     ...(company.clock === '' ? {} : { clock: company.clock }),
     ...missionBoard(picture),
     counts: [

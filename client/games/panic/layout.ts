@@ -162,12 +162,12 @@ export const cardPieces = (picture: Picture, look: Look): readonly CardPiece[] =
   ...missionPieces(picture, look),
 ];
 
-/** Tokens out of the bag hover over the near edge of the table; those Spock has picked stand closer to the ship. */
+/** Tokens out of the bag hover over the near edge of the table; those Spock has picked wait at their left, in their order. */
 const drawnPlace = (nth: number, of: number, picked: boolean): Place => ({
   frame: 'world',
-  x: (nth - (of - 1) / 2) * 0.24,
+  x: picked ? -0.5 - nth * 0.2 : (nth - (of - 1) / 2) * 0.24,
   y: TABLE.height + 0.22,
-  z: picked ? -0.62 : -0.9,
+  z: -0.9,
   pitch: 0,
   yaw: 0.6,
   roll: 0,

@@ -227,13 +227,21 @@ export class PanicScene implements GameScene {
 
   /** All that is written: how things stand, and where the danger is. */
   private write(): void {
-    this.kit.prompts.status(statusOf(this.picture, this.ground.company()));
+    this.kit.prompts.status(statusOf(this.picture, this.ground.company(), this.question()));
     this.kit.prompts.danger(dangerOf(this.picture));
+  }
+
+  /** What is asked when everything that may be chosen is a thing on the table: then no panel says it. */
+  private question(): string {
+    const { asked, pub } = this;
+    if (asked === undefined || pub === undefined || asked.choosing.show().named.length > 0) return '';
+    return this.ground.words.ask(asked.asked, pub);
   }
 
   /** What is lit, lifted and asked, after anything about the choice has changed. */
   private refresh(): void {
     this.paint(0.16);
+    this.write();
     this.ask();
   }
 

@@ -43,14 +43,20 @@ const phaseCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell
 
 const waitingCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell => {
   const meaning = board.waitingMeaning ?? 'calm';
-  const text = board.waiting.toUpperCase();
+  const [text, question] = [board.waiting.toUpperCase(), (board.question ?? '').toUpperCase()];
+  const size = question === '' ? SIZES.title : SIZES.choice;
+  const wide = Math.max(measure(text, size), measure(question, SIZES.small));
+  const line = (x: number, y: number, w: number, h: number, words: string, px: number): Item =>
+    writing(x + 88, y, w - 96, h, fit(measure, words, px, w - 104), px, INK.black);
   return {
-    width: Math.min(760, measure(text, SIZES.title) + 116),
+    width: Math.min(760, wide + 116),
     stretch: true,
     draw: (x, y, w) => [
       block(x, y, w, LINE, 10, colours[meaning]),
       sign(x + 10, y, 70, LINE, MARKS[meaning], 40, INK.black),
-      writing(x + 88, y, w - 96, LINE, fit(measure, text, SIZES.title, w - 104), SIZES.title, INK.black),
+      ...(question === ''
+        ? [line(x, y, w, LINE, text, size)]
+        : [line(x, y, w, 52, text, size), line(x, y + 48, w, 42, question, SIZES.small)]),
     ],
   };
 };

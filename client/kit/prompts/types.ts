@@ -38,6 +38,8 @@ export interface StatusBoard {
   /** Whom the table waits for, in whose colour. */
   readonly waiting: string;
   readonly waitingMeaning?: Meaning;
+  /** What they are asked, where no panel asks it. */
+  readonly question?: string;
   /** The visible clock, as it is to be read: `1:05`. */
   readonly clock?: string;
   readonly mission?: { readonly title: string; readonly progress?: Gauge; readonly timer?: Gauge };

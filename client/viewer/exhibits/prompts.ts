@@ -79,6 +79,7 @@ const ACTS: Readonly<Record<string, (prompts: Prompts, input: Input) => void>> =
       alert: 'red',
       phase: 'Enemies attack',
       waiting: 'Your turn',
+      question: 'Spock: which threat comes next?',
       waitingMeaning: 'mine',
       clock: '0:09',
     }),

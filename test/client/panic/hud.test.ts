@@ -36,6 +36,11 @@ test.each([
   expect(board.turn).toBe('Turn 3: Ada');
 });
 
+test('a question that no panel asks stands on the board of whoever is asked', () => {
+  expect(statusOf(picture({}), company(0, 0), 'Which one?').question).toBe('Which one?');
+  expect(statusOf(picture({}), company(1, 0), 'Which one?').question).toBeUndefined();
+});
+
 test.each(ENDINGS)('%s: the board says how it ended and waits for nobody', (ending) => {
   const board = statusOf(picture({ ending }), company(0));
   expect(board.phase).toBe(isWin(ending) ? 'Victory' : 'Defeat');

@@ -170,6 +170,20 @@ describe('a status board', () => {
     );
   });
 
+  test('says what is asked under whom it is asked of', () => {
+    const asked = layStatus(
+      { ...BOARD, question: 'Which threat comes next?' },
+      COLOURS,
+      { width: 1536, height: 448 },
+      measure,
+    );
+    const [waiting, question] = ['WAITING FOR KIRK', 'WHICH THREAT COMES NEXT?'].map((text) =>
+      asked.items.find((item) => item.type === 'text' && item.text === text),
+    );
+    expect(question!.x).toBe(waiting!.x);
+    expect(question!.y).toBeGreaterThan(waiting!.y + 30);
+  });
+
   test('leaves out what is not there', () => {
     const bare = layStatus(
       { alert: 'calm', phase: 'Draw', turn: '', waiting: '', counts: [] },
