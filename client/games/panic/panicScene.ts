@@ -20,6 +20,7 @@ import { glowOf, Hand } from './hand';
 import { askInWords, type Asking, explain, statusOf } from './hud';
 import type { Kit } from './kit';
 import type { Look } from './layout';
+import { pause } from './pause';
 import { freshPicture, type Picture, pictureOf } from './picture';
 import { consoleOf } from './place';
 import { pick, type Reacher, wayTo } from './reach';
@@ -388,21 +389,3 @@ export class PanicScene implements GameScene {
 const isFor = (piece: { readonly pick: Pick; readonly face: string }, thing: Pick): boolean =>
   (piece.pick.kind === thing.kind && piece.pick.id === thing.id) ||
   (thing.kind === 'card' && isCard(piece.face) && cardOf(piece.face).id === thing.id);
-
-/** Waits at the table's own pace; whoever skips does not wait. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve();
-      return;
-    }
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

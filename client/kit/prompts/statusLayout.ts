@@ -1,6 +1,6 @@
 import { type Colours, MARKS } from '../theme';
 import { block, INK, type Item, type Layout, sign } from './items';
-import { fit, type Measure, SIZES } from './text';
+import { fit, type Measure, SIZES, wrap } from './text';
 import type { Gauge, StatusBoard } from './types';
 
 const [PAD, GAP, LINE] = [18, 12, 92];
@@ -41,22 +41,32 @@ const phaseCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell
   };
 };
 
+/** Whom the table waits for; or, asked of the reader and by no panel, the question itself in two lines. */
 const waitingCell = (board: StatusBoard, colours: Colours, measure: Measure): Cell => {
   const meaning = board.waitingMeaning ?? 'calm';
   const [text, question] = [board.waiting.toUpperCase(), (board.question ?? '').toUpperCase()];
-  const size = question === '' ? SIZES.title : SIZES.choice;
-  const wide = Math.max(measure(text, size), measure(question, SIZES.small));
-  const line = (x: number, y: number, w: number, h: number, words: string, px: number): Item =>
-    writing(x + 88, y, w - 96, h, fit(measure, words, px, w - 104), px, INK.black);
+  const lines = (w: number): readonly Item[] =>
+    question === ''
+      ? [writing(88, 0, w - 96, LINE, fit(measure, text, SIZES.title, w - 104), SIZES.title, INK.black)]
+      : wrap(measure, question, SIZES.line, w - 104, 2).map((line, row, { length }) =>
+          writing(
+            88,
+            length === 1 ? 0 : 4 + row * 42,
+            w - 96,
+            length === 1 ? LINE : 42,
+            line,
+            SIZES.line,
+            INK.black,
+          ),
+        );
+  const wide = question === '' ? measure(text, SIZES.title) : 0.6 * measure(question, SIZES.line);
   return {
     width: Math.min(760, wide + 116),
     stretch: true,
     draw: (x, y, w) => [
       block(x, y, w, LINE, 10, colours[meaning]),
       sign(x + 10, y, 70, LINE, MARKS[meaning], 40, INK.black),
-      ...(question === ''
-        ? [line(x, y, w, LINE, text, size)]
-        : [line(x, y, w, 52, text, size), line(x, y + 48, w, 42, question, SIZES.small)]),
+      ...lines(w).map((item) => ({ ...item, x: item.x + x, y: item.y + y })),
     ],
   };
 };

@@ -38,7 +38,7 @@ export interface StatusBoard {
   /** Whom the table waits for, in whose colour. */
   readonly waiting: string;
   readonly waitingMeaning?: Meaning;
-  /** What they are asked, where no panel asks it. */
+  /** What the reader is asked, where no panel asks it: it stands in the place of `waiting`. */
   readonly question?: string;
   /** The visible clock, as it is to be read: `1:05`. */
   readonly clock?: string;
