@@ -1,4 +1,3 @@
-import { isWin } from '../../../shared/games/panic/apply/ending';
 import type { PanicPublic } from '../../../shared/games/panic/board';
 import type { CardId } from '../../../shared/games/panic/data/cards';
 import type { CharacterId } from '../../../shared/games/panic/data/characters';
@@ -70,9 +69,6 @@ export const noMission = (): MissionPicture => ({
   departed: false,
 });
 
-/** With the ship lost, the lights of what she had achieved go out. */
-export const areLightsOut = (ending: Ending | ''): boolean => ending !== '' && !isWin(ending);
-
 export const noOffer = (): Picture['offer'] => ({ partner: -1, give: '', take: '' });
 
 /** The table before anything has happened: every card in the deck, every threat in the bag. */
@@ -130,7 +126,6 @@ const missionOf = (pub: PanicPublic): MissionPicture => {
 
 /** Those set aside, and the one that is about to be. */
 const doneOf = (pub: PanicPublic): MissionId[] => {
-  if (areLightsOut(pub.ending)) return [];
   const now = pub.agenda.some((work) => work.type === 'missionEnd' && work.done) ? pub.mission.id : '';
   return now === '' ? pub.missionsDone.slice() : [...pub.missionsDone, now];
 };

@@ -3,7 +3,7 @@ import { CHARACTER } from '../../../shared/games/panic/data/characters';
 import { INTACT } from '../../../shared/games/panic/data/ship';
 import { THREAT_IDS } from '../../../shared/games/panic/data/tokens';
 import type { EventOf, PanicEvent } from '../../../shared/games/panic/events';
-import { areLightsOut, freshPicture, noMission, noOffer, type Picture } from './picture';
+import { freshPicture, noMission, noOffer, type Picture } from './picture';
 import { TOKEN_TELLERS } from './tellTokens';
 
 export type Teller<T extends PanicEvent['type']> = (picture: Picture, event: EventOf<T>) => void;
@@ -133,7 +133,6 @@ const COURSE_TELLERS: Tellers = {
     picture.ending = ending;
     picture.active = -1;
     picture.mission = noMission();
-    if (areLightsOut(ending)) picture.missionsDone = [];
   },
 };
 
