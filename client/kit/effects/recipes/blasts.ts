@@ -51,7 +51,7 @@ const fires = (
       seconds: seconds - (late - delay),
       rise: 0.05,
       fall: seconds * 0.35,
-      gain: i === 0 ? 0.7 : 0.38,
+      gain: i === 0 ? 0.42 : 0.22,
     });
   }
 };
@@ -66,7 +66,7 @@ const flash = (bench: Bench, at: Vector3, size: number, seconds: number): void =
     seconds,
     rise: seconds * 0.06,
     fall: seconds * 0.9,
-    gain: 1.3,
+    gain: 0.85,
   });
 };
 
@@ -92,7 +92,7 @@ export const burst = (bench: Bench, at: Vector3, size: number, seconds: number):
 };
 
 export const explosion = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
-  flash(bench, at, size * 5.5, seconds * 0.45);
+  flash(bench, at, size * 4.6, seconds * 0.36);
   fires(bench, at, size * 1.25, 7, 0, seconds * 0.85);
   fires(bench, scatter(bench, at, size * 0.4), size * 0.8, 4, seconds * 0.22, seconds * 0.78);
   pool(bench, at, size * 1.7, 'shieldHurt', seconds, 0.75);
