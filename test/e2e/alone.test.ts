@@ -1,21 +1,11 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import type { Page } from 'playwright-core';
+import { openPage } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
+import { axe } from '../helpers/tablePages';
 
 jest.setTimeout(150_000);
 
-let server: TestServer;
-let flat: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  flat = await launchBrowser(['--disable-3d-apis']);
-}, 300_000);
-afterAll(async () => {
-  await flat.close();
-  await server.close();
-});
+const house = openHouse({}, FLAT);
 
 /** Presses Tab until something whose name fits has the focus. */
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
@@ -28,19 +18,6 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to ${String(name)}`);
-}
-
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-    };
-    const { violations } = await checker.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  });
 }
 
 /** How the match stands, as the page itself says it. */
@@ -80,8 +57,8 @@ async function playByNumbers(page: Page, most: number): Promise<number> {
 }
 
 test('a whole first game of Panic, by keyboard alone, without WebGL, without a server once it runs', async () => {
-  const { page, context, complaints } = await openPage(flat, { width: 1280, height: 720 });
-  await page.goto(`${server.origin}/?test`);
+  const { page, context, complaints } = await openPage(house.browser, { width: 1280, height: 720 });
+  await page.goto(`${house.server.origin}/?test`);
   await page.getByRole('button', { name: 'Play alone' }).waitFor();
   await tabTo(page, /^Play alone$/u);
   await page.keyboard.press('Enter');
@@ -117,8 +94,8 @@ test('a whole first game of Panic, by keyboard alone, without WebGL, without a s
 });
 
 test('three clicks to play; a reload goes on; taking back says why not; the journal can be saved', async () => {
-  const { page, context, complaints } = await openPage(flat, { width: 360, height: 740 });
-  await page.goto(`${server.origin}/?test`);
+  const { page, context, complaints } = await openPage(house.browser, { width: 360, height: 740 });
+  await page.goto(`${house.server.origin}/?test`);
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.getByRole('button', { name: /^Risk/u }).click();
   await page.getByRole('button', { name: 'Begin' }).click();

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Watched } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import type { Page } from 'playwright-core';
+import { openPage } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
 import { repeatable } from '../helpers/tables';
 import {
   answerWith,
@@ -21,26 +21,8 @@ jest.setTimeout(150_000);
 const SERVER_SEED = 5;
 const PAGE_SEEDS = [11, 12] as const;
 
-let server: TestServer;
-let browser: Browser;
-const open: Watched[] = [];
+const house = openHouse({ graceSeconds: 0.5, botDelayMs: 0, random: repeatable(SERVER_SEED) }, FLAT);
 
-beforeAll(async () => {
-  server = await startServer({ graceSeconds: 0.5, botDelayMs: 0, random: repeatable(SERVER_SEED) });
-  browser = await launchBrowser(['--disable-3d-apis']);
-}, 300_000);
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-const track = (watched: Watched): Watched => {
-  open.push(watched);
-  return watched;
-};
 const log = (page: Page, text: RegExp) => page.getByRole('log').getByText(text).first();
 
 /** Answers as somebody who trades once, sends every Security Team, and otherwise lets things happen. */
@@ -84,9 +66,9 @@ async function playUntilBoarded(one: Page, two: Page): Promise<void> {
 }
 
 test('two browsers at one table: a clock, a trade, a Security Team, pointing, a drop, another device, a replay', async () => {
-  const one = track(await openRepeatable(browser, PAGE_SEEDS[0]));
-  const two = track(await openRepeatable(browser, PAGE_SEEDS[1]));
-  const link = await hostTable(one.page, server.origin);
+  const one = house.keep(await openRepeatable(house.browser, PAGE_SEEDS[0]));
+  const two = house.keep(await openRepeatable(house.browser, PAGE_SEEDS[1]));
+  const link = await hostTable(one.page, house.server.origin);
   await two.page.goto(withTest(link));
   await two.page.getByText('Seat 2: Player 2 (you)').waitFor();
   await two.page.getByRole('textbox', { name: 'Your name' }).fill('Uhura’s fan');
@@ -112,7 +94,7 @@ test('two browsers at one table: a clock, a trade, a Security Team, pointing, a 
   await log(one.page, /^Uhura’s fan has dropped out/u).waitFor();
   await log(one.page, /^A bot plays for Uhura’s fan\.$/u).waitFor();
   await one.page.getByText('away, a bot plays').waitFor();
-  await two.page.goto(`${server.origin}${pathname}?test${hash}`);
+  await two.page.goto(`${house.server.origin}${pathname}?test${hash}`);
   await two.page.locator('.play-question').waitFor();
   await log(one.page, /^Uhura’s fan is back\.$/u).waitFor();
   expect(await two.page.evaluate(() => window.starboard?.debug.session()?.seat)).toBe(1);
@@ -123,8 +105,8 @@ test('two browsers at one table: a clock, a trade, a Security Team, pointing, a 
   await two.page.getByRole('img', { name: /QR code: continue/u }).waitFor();
   const code = await two.page.locator('.device-code').innerText();
   expect(code).toMatch(/^[A-Z0-9]{8}$/u);
-  const tablet = track(await openPage(browser, { width: 360, height: 740 }));
-  await tablet.page.goto(`${server.origin}/device?test#${code}`);
+  const tablet = house.keep(await openPage(house.browser, { width: 360, height: 740 }));
+  await tablet.page.goto(`${house.server.origin}/device?test#${code}`);
   await tablet.page.locator('.play-question').waitFor();
   expect(await tablet.page.evaluate(() => window.starboard?.debug.session()?.seat)).toBe(1);
   await two.page.getByRole('alert').filter({ hasText: 'in another window' }).waitFor();
@@ -155,7 +137,7 @@ test('two browsers at one table: a clock, a trade, a Security Team, pointing, a 
 
 /** Watches a replay by keyboard: it plays, halts, seeks by record and by turn, and ends with the result. */
 async function watchReplay(link: string): Promise<void> {
-  const { page, complaints } = track(await openPage(browser, { width: 1280, height: 720 }));
+  const { page, complaints } = house.keep(await openPage(house.browser, { width: 1280, height: 720 }));
   await page.goto(`${link}?test`);
   await page.getByRole('heading', { name: 'Replay' }).waitFor();
   const rev = () => page.evaluate(() => window.starboard?.debug.session()?.view.rev ?? 0);

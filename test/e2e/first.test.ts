@@ -1,38 +1,20 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Watched } from '../helpers/browser';
+import type { Page } from 'playwright-core';
+import { openPage } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
 import { startProxy } from '../helpers/proxy';
-import { startServer, type TestServer } from '../helpers/server';
 import { axe, isWide, tooSmall } from '../helpers/tablePages';
 
 jest.setTimeout(120_000);
 
-let server: TestServer;
-let browser: Browser;
-const open: Watched[] = [];
+const house = openHouse({}, FLAT);
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser(['--disable-3d-apis']);
-}, 300_000);
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-async function visit(address: string, width = 1280, height = 720): Promise<Watched> {
-  const watched = await openPage(browser, { width, height });
-  open.push(watched);
-  await watched.page.goto(server.origin + address);
-  return watched;
-}
+const WIDE = { width: 1280, height: 720 } as const;
+const TALL = { width: 360, height: 740 } as const;
 const lesson = (page: Page, id: string) => page.locator(`.guide[data-lesson="${id}"]`).waitFor();
 
 test('the first game teaches by doing, adapts, and can be sent away; by keyboard', async () => {
-  const { page, complaints } = await visit('/?test');
+  const { page, complaints } = await house.visit('/?test', WIDE);
   await page.getByRole('button', { name: 'First game' }).press('Enter');
   await lesson(page, 'welcome');
   expect(new URL(page.url()).pathname).toBe('/first');
@@ -71,16 +53,15 @@ test('the first game teaches by doing, adapts, and can be sent away; by keyboard
   await page.getByRole('button', { name: 'Play alone' }).waitFor();
   expect(complaints).toEqual([]);
 
-  const small = await visit('/first?test', 360, 740);
+  const small = await house.visit('/first?test', TALL);
   await lesson(small.page, 'welcome');
   expect(await isWide(small.page)).toBe(false);
   expect(await tooSmall(small.page)).toEqual([]);
 });
 
 test('three clicks to Panic; then the server may go; the game is kept, saved, watched again', async () => {
-  const wire = await startProxy(server.port);
-  const watched = await openPage(browser, { width: 1280, height: 720 });
-  open.push(watched);
+  const wire = await startProxy(house.server.port);
+  const watched = house.keep(await openPage(house.browser, { width: 1280, height: 720 }));
   const { page } = watched;
   let closed = false;
   try {
@@ -109,7 +90,7 @@ test('three clicks to Panic; then the server may go; the game is kept, saved, wa
     );
 
     // The file can be watched anywhere, also where the game was not played.
-    const other = await visit('/replay?test');
+    const other = await house.visit('/replay?test', WIDE);
     await other.page
       .getByLabel('Or a journal that was saved as a file')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: fs.readFileSync(file) });
@@ -124,7 +105,7 @@ test('three clicks to Panic; then the server may go; the game is kept, saved, wa
 });
 
 test('settings hold at once, are remembered, and broken ones are as if never chosen', async () => {
-  const { page } = await visit('/?test', 360, 740);
+  const { page } = await house.visit('/?test', TALL);
   await page.getByRole('button', { name: 'Settings' }).click();
   expect(await axe(page)).toEqual([]);
   expect(await tooSmall(page)).toEqual([]);

@@ -1,28 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { Trial } from '../../client/holodeck/trial';
-import { countColours, launchBrowser, openPage, type Watched } from '../helpers/browser';
-import { CLIENT_DIR, startServer, type TestServer } from '../helpers/server';
+import { countColours, openPage, type Watched } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
+import { CLIENT_DIR } from '../helpers/server';
 
 jest.setTimeout(300_000);
 
 const MB = 1024 * 1024;
-let server: TestServer;
-let browser: Browser;
+const house = openHouse();
 let watched: Watched;
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 300_000);
 beforeEach(async () => {
-  watched = await openPage(browser);
-});
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  watched = house.keep(await openPage(house.browser));
 });
 
 const trial = async (quality: 'high' | 'low' | 'xr' | 'test'): Promise<Trial> => {
@@ -37,7 +27,7 @@ test.each([
   ['low', { drawCalls: 35, triangles: 100_000, passes: 0, textureBytes: 36 * MB }],
   ['xr', { drawCalls: 35, triangles: 100_000, passes: 0, textureBytes: 42 * MB }],
 ] as const)('the scene at its busiest keeps its budget in %s', async (quality, most) => {
-  await watched.page.goto(`${server.origin}/?test&quality=test`);
+  await watched.page.goto(`${house.server.origin}/?test&quality=test`);
   await watched.page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
   const { stats } = await trial(quality);
   expect(stats.drawCalls).toBeGreaterThan(10);
@@ -52,7 +42,7 @@ test.each([
   ['high', 15, 40_000],
   ['low', 15, 25_000],
 ] as const)('all effects at once keep their share in %s', async (quality, drawCalls, triangles) => {
-  await watched.page.goto(`${server.origin}/?test&quality=test`);
+  await watched.page.goto(`${house.server.origin}/?test&quality=test`);
   await watched.page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
   const added = await watched.page.evaluate(
     async (wanted) => window.starboard!.debug.effects(wanted),
@@ -78,7 +68,7 @@ test('built and torn down ten times, nothing grows and nothing is left', async (
       };
     }
   });
-  await page.goto(`${server.origin}/?test&quality=test`);
+  await page.goto(`${house.server.origin}/?test&quality=test`);
   await page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
   await page.evaluate(() => window.starboard!.debug.stats());
   const listeners = () =>
@@ -100,7 +90,7 @@ test('a thousand idle frames leave at most 64 KB behind', async () => {
     await tools.send('HeapProfiler.collectGarbage');
     return (await tools.send('Runtime.getHeapUsage')).usedSize;
   });
-  await page.goto(`${server.origin}/?test&quality=test`);
+  await page.goto(`${house.server.origin}/?test&quality=test`);
   await page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
   const { heapBytes, frameMs } = await page.evaluate(async () => {
     const { usedBytes } = window as unknown as { usedBytes: () => Promise<number> };
@@ -116,7 +106,7 @@ test('a thousand idle frames leave at most 64 KB behind', async () => {
 
 test('script before the first frame is at most 380 KB', async () => {
   const { page } = watched;
-  await page.goto(`${server.origin}/?test&quality=test`);
+  await page.goto(`${house.server.origin}/?test&quality=test`);
   await page.waitForFunction(() => performance.getEntriesByName('starboard first frame').length > 0);
   const scripts = await page.evaluate(() => {
     const drawn = performance.getEntriesByName('starboard first frame')[0]!.startTime;
@@ -131,9 +121,9 @@ test('script before the first frame is at most 380 KB', async () => {
 
 test('the viewer shows a named exhibit in a named state, and its panel leads to the others', async () => {
   const { page, complaints } = watched;
-  await page.goto(`${server.origin}/viewer?item=shields&state=hit&side=starboard&t=0.35&quality=test`);
+  await page.goto(`${house.server.origin}/viewer?item=shields&state=hit&side=starboard&t=0.35&quality=test`);
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'shields hit');
-  expect(await countColours(browser, await page.locator('#holodeck').screenshot())).toBeGreaterThan(50);
+  expect(await countColours(house.browser, await page.locator('#holodeck').screenshot())).toBeGreaterThan(50);
   expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('hit');
   await page.getByLabel('Item', { exact: true }).selectOption('base');
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'base lit');

@@ -1,54 +1,33 @@
 import fs from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { countColours, launchBrowser, openPage, waitForStatus, type Watched } from '../helpers/browser';
+import { countColours, launchBrowser, openPage, waitForStatus } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
 import { memoryStore } from '../../server/store/memoryStore';
-import { startServer, type TestServer } from '../helpers/server';
+import { startServer } from '../helpers/server';
 
 jest.setTimeout(60_000);
 
 /** Outlives the server, as a disk does. */
 const store = { ...memoryStore(), close: () => Promise.resolve() };
-let server: TestServer;
-let browser: Browser;
-const open: Watched[] = [];
-
-beforeAll(async () => {
-  server = await startServer({ graceSeconds: 5, store });
-  browser = await launchBrowser();
-}, 600_000);
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-async function visit(address: string, size: { width?: number; height?: number } = {}): Promise<Watched> {
-  const watched = await openPage(browser, size);
-  open.push(watched);
-  await watched.page.goto(server.origin + address);
-  return watched;
-}
+const house = openHouse({ graceSeconds: 5, store });
 
 test('the page boots, joins a real table, draws a real scene, and complains of nothing', async () => {
-  const { page, complaints } = await visit('/table?quality=test');
+  const { page, complaints } = await house.visit('/table?quality=test');
   await waitForStatus(page, 'Connected to table');
   await waitForStatus(page, 'The holodeck is open.');
   await page.locator('header, main > :not(canvas), footer').evaluateAll((parts) => {
     for (const part of parts) (part as HTMLElement).style.visibility = 'hidden';
   });
-  expect(await countColours(browser, await page.screenshot())).toBeGreaterThan(50);
+  expect(await countColours(house.browser, await page.screenshot())).toBeGreaterThan(50);
   expect(complaints).toEqual([]);
 });
 
 test('no request ever goes to another host', async () => {
-  const { page, requests, complaints } = await visit('/table?quality=test');
+  const { page, requests, complaints } = await house.visit('/table?quality=test');
   await waitForStatus(page, 'Connected to table');
   await waitForStatus(page, 'The holodeck is open.');
   await page.getByRole('button', { name: 'Stand up' }).click();
   await page.waitForTimeout(4000);
-  const { host } = new URL(server.origin);
+  const { host } = new URL(house.server.origin);
   const elsewhere = requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).host !== host);
   expect(elsewhere).toEqual([]);
   expect(requests.some((url) => url.startsWith('ws://'))).toBe(true);
@@ -56,7 +35,7 @@ test('no request ever goes to another host', async () => {
 });
 
 test('the content policy really stops a request to another host', async () => {
-  const { page, complaints } = await visit('/table?quality=test');
+  const { page, complaints } = await house.visit('/table?quality=test');
   await waitForStatus(page, 'Connected to table');
   const outcome = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(String, () => 'stopped'));
   expect(outcome).toBe('stopped');
@@ -64,11 +43,11 @@ test('the content policy really stops a request to another host', async () => {
 });
 
 test('window.starboard is there with ?test and only then', async () => {
-  const plain = await visit('/table?quality=test');
+  const plain = await house.visit('/table?quality=test');
   await waitForStatus(plain.page, 'Connected to table');
   expect(await plain.page.evaluate(() => 'starboard' in window)).toBe(false);
 
-  const testing = await visit('/table?test&quality=test');
+  const testing = await house.visit('/table?test&quality=test');
   await waitForStatus(testing.page, 'The holodeck is open.');
   await waitForStatus(testing.page, 'Connected to table');
   await testing.page.waitForFunction(() => (window.starboard?.debug.frames() ?? 0) > 3);
@@ -78,10 +57,10 @@ test('window.starboard is there with ?test and only then', async () => {
 });
 
 test('two pages at one table see each other sit, stand, leave', async () => {
-  const one = await visit('/table?test&quality=test');
+  const one = await house.visit('/table?test&quality=test');
   await waitForStatus(one.page, 'Connected to table');
   const link = await one.page.getByRole('link', { name: 'Link to this table' }).getAttribute('href');
-  const two = await visit(`${link}?test&quality=test`);
+  const two = await house.visit(`${link}?test&quality=test`);
   await waitForStatus(two.page, `Connected to table ${link?.split('/').pop()}`);
   await one.page.getByText('Seat 2: Player 2').waitFor();
 
@@ -96,14 +75,16 @@ test('two pages at one table see each other sit, stand, leave', async () => {
 });
 
 test('a page of another build is offered a reload, and the reload mends it', async () => {
-  const watched = await openPage(browser);
-  open.push(watched);
+  const watched = house.keep(await openPage(house.browser));
   const { page } = watched;
   await page.route('**/table?quality=test', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(server.build, 'another-build') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(house.server.build, 'another-build'),
+    });
   });
-  await page.goto(`${server.origin}/table?quality=test`);
+  await page.goto(`${house.server.origin}/table?quality=test`);
   await page.getByRole('alert').filter({ hasText: 'another version' }).waitFor();
   await page.unroute('**/table?quality=test');
   await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -112,17 +93,17 @@ test('a page of another build is offered a reload, and the reload mends it', asy
 });
 
 test('a table that is not there: said, and a new one is a click away', async () => {
-  const { page } = await visit('/table/nosuchone?quality=test');
+  const { page } = await house.visit('/table/nosuchone?quality=test');
   await page.getByRole('alert').filter({ hasText: 'no longer there' }).waitFor();
   await page.getByRole('button', { name: 'Open a new table' }).click();
   await waitForStatus(page, 'Connected to table');
 });
 
 test('without WebGL the page says so and goes on', async () => {
-  const flat = await launchBrowser(['--disable-3d-apis']);
+  const flat = await launchBrowser(FLAT);
   try {
     const { page, complaints } = await openPage(flat);
-    await page.goto(`${server.origin}/table`);
+    await page.goto(`${house.server.origin}/table`);
     await waitForStatus(page, 'Connected to table');
     await waitForStatus(page, 'no WebGL 2');
     expect(await page.locator('canvas').isVisible()).toBe(false);
@@ -135,7 +116,7 @@ test('without WebGL the page says so and goes on', async () => {
 });
 
 test('axe finds nothing serious, and the page fits 360 px', async () => {
-  const { page } = await visit('/table?quality=test', { width: 360, height: 640 });
+  const { page } = await house.visit('/table?quality=test', { width: 360, height: 640 });
   await waitForStatus(page, 'Connected to table');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
@@ -156,7 +137,7 @@ test('axe finds nothing serious, and the page fits 360 px', async () => {
 });
 
 test('the keyboard reaches everything, beginning with the skip link', async () => {
-  const { page } = await visit('/table?quality=test');
+  const { page } = await house.visit('/table?quality=test');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();
   const reached: string[] = [];
   for (let presses = 0; presses < 9; presses++) {
@@ -168,12 +149,12 @@ test('the keyboard reaches everything, beginning with the skip link', async () =
 });
 
 test('a server that goes down and comes back is found again', async () => {
-  const { page, context } = await visit('/table?test&quality=test');
+  const { page, context } = await house.visit('/table?test&quality=test');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();
-  const { port } = server;
-  await server.close();
+  const { port } = house.server;
+  await house.server.close();
   await waitForStatus(page, 'The connection is lost.');
-  server = await startServer({ port, store });
+  house.server = await startServer({ port, store });
   // Without a reload, at the same table, in the same seat.
   await waitForStatus(page, 'Connected to table');
   await page.getByText('Seat 1: Player 1 (you)').waitFor();

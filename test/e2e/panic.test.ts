@@ -1,25 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
-import { launchBrowser, openPage } from '../helpers/browser';
+import { openPage } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
 import { busiest, STORM } from '../helpers/fullPanic';
-import { CLIENT_DIR, startServer, type TestServer } from '../helpers/server';
+import { CLIENT_DIR } from '../helpers/server';
 
 jest.setTimeout(600_000);
 
 const MB = 1024 * 1024;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 300_000);
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = openHouse();
 
 /** Sits down alone to a game of Panic, the plain table folded away, the story left out. */
 async function sitDown(page: Page, quality: string, first: boolean): Promise<void> {
@@ -27,7 +18,7 @@ async function sitDown(page: Page, quality: string, first: boolean): Promise<voi
     localStorage.setItem('starboard.plainTable', 'shut');
     localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true }));
   });
-  await page.goto(`${server.origin}/?test&quality=${quality}`);
+  await page.goto(`${house.server.origin}/?test&quality=${quality}`);
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.getByRole('button', { name: /^Panic/u }).click();
   if (first) {
@@ -115,7 +106,7 @@ async function moveOn(
 }
 
 test('a whole first game of Panic by clicking on the table', async () => {
-  const { page, context, complaints } = await openPage(browser, { width: 960, height: 540 });
+  const { page, context, complaints } = await openPage(house.browser, { width: 960, height: 540 });
   await sitDown(page, 'test', true);
   const done = { card: 0, prompt: 0, thing: 0 };
   let [tries, last, idle] = [0, -1, 0];
@@ -144,7 +135,7 @@ test.each([
   ['high', { drawCalls: 150, triangles: 600_000, textureBytes: 192 * MB, passes: 3 }],
   ['low', { drawCalls: 90, triangles: 250_000, textureBytes: 96 * MB, passes: 0 }],
 ] as const)('the busiest table keeps the budget of %s', async (quality, most) => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(house.browser);
   await sitDown(page, quality, false);
   // While somebody is waited for, nothing else happens that would be shown instead.
   await page.waitForFunction(() => {
@@ -175,7 +166,7 @@ test.each([
 });
 
 test('all files of a game of Panic are at most 3 MB', async () => {
-  const { page, context, requests } = await openPage(browser);
+  const { page, context, requests } = await openPage(house.browser);
   await sitDown(page, 'high', false);
   await page.mouse.click(200, 200);
   await frames(page, 5);
@@ -183,7 +174,7 @@ test('all files of a game of Panic are at most 3 MB', async () => {
   const names = new Set(
     requests
       .map((url) => new URL(url))
-      .flatMap(({ origin, pathname }) => (origin === server.origin ? [pathname] : [])),
+      .flatMap(({ origin, pathname }) => (origin === house.server.origin ? [pathname] : [])),
   );
   let bytes = 0;
   for (const name of names) {

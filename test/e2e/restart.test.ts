@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, type Watched } from '../helpers/browser';
+import { FLAT } from '../helpers/house';
 import { builtClient, ROOT } from '../helpers/server';
 import { answerWith, asked, beginGame, hostTable, revOf, withTest } from '../helpers/tablePages';
 
@@ -18,7 +19,7 @@ const open: Watched[] = [];
 beforeAll(async () => {
   builtClient();
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-restart-'));
-  browser = await launchBrowser(['--disable-3d-apis']);
+  browser = await launchBrowser(FLAT);
 }, 300_000);
 afterAll(async () => {
   for (const { context } of open.splice(0)) await context.close();

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { SOUND_NAMES } from '../../client/kit/sound/names';
-import { launchBrowser, openPage, type Watched } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import { openPage, type Watched } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
 
 jest.setTimeout(300_000);
 
-let server: TestServer;
-let browser: Browser;
+const house = openHouse();
 let watched: Watched;
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 300_000);
 beforeEach(async () => {
-  watched = await openPage(browser);
-});
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  watched = house.keep(await openPage(house.browser));
 });
 
 interface Heard {
@@ -31,7 +21,7 @@ const heard = (page: Page): Promise<Heard> =>
   page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 
 const openBoard = async (page: Page): Promise<void> => {
-  await page.goto(`${server.origin}/viewer?item=sounds&state=all&quality=test&t=0`);
+  await page.goto(`${house.server.origin}/viewer?item=sounds&state=all&quality=test&t=0`);
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'sounds all', undefined, {
     timeout: 60_000,
   });

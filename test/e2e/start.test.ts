@@ -1,36 +1,16 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, waitForStatus, type Watched } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import type { Page } from 'playwright-core';
+import { launchBrowser, openPage, waitForStatus } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
 
 jest.setTimeout(120_000);
 
-let server: TestServer;
-let browser: Browser;
-const open: Watched[] = [];
+const house = openHouse();
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 300_000);
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-async function visit(address: string, size: { width?: number; height?: number } = {}): Promise<Watched> {
-  const watched = await openPage(browser, size);
-  open.push(watched);
-  await watched.page.goto(server.origin + address);
-  return watched;
-}
 const item = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name });
 
 test('the start page shows progress, then the ship, joins no table and complains of nothing', async () => {
-  const { page, complaints, requests } = await visit('/?test&quality=test');
+  const { page, complaints, requests } = await house.visit('/?test&quality=test');
   await page.getByRole('progressbar').waitFor();
   await waitForStatus(page, 'The holodeck is open.', 60_000);
   expect(await page.getByRole('progressbar').isVisible()).toBe(false);
@@ -41,7 +21,7 @@ test('the start page shows progress, then the ship, joins no table and complains
 });
 
 test('every block of the menu leads somewhere, by keyboard alone', async () => {
-  const { page } = await visit('/?quality=test');
+  const { page } = await house.visit('/?quality=test');
   for (const name of ['Play alone', 'Join a table', 'Watch', 'Settings', 'Credits']) {
     await item(page, name).focus();
     await page.keyboard.press('Enter');
@@ -66,11 +46,11 @@ async function host(page: Page): Promise<string> {
 }
 
 test('hosting opens a table; its link lets another join and a third watch', async () => {
-  const { page } = await visit('/?quality=test');
+  const { page } = await house.visit('/?quality=test');
   const link = await host(page);
   const table = new URL(link).pathname.split('/').pop()!;
 
-  const guest = await visit('/?quality=test');
+  const guest = await house.visit('/?quality=test');
   await item(guest.page, 'Join a table').click();
   await guest.page.getByLabel('Code or link').fill(link);
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -78,7 +58,7 @@ test('hosting opens a table; its link lets another join and a third watch', asyn
   expect(new URL(guest.page.url()).pathname).toBe(`/table/${table}`);
   await page.getByText('Seat 2: Player 2').waitFor();
 
-  const viewer = await visit('/?quality=test');
+  const viewer = await house.visit('/?quality=test');
   await item(viewer.page, 'Watch').click();
   await viewer.page
     .locator('#menu-panel .tables')
@@ -89,7 +69,7 @@ test('hosting opens a table; its link lets another join and a third watch', asyn
 });
 
 test('a code that cannot be one is refused with what is expected', async () => {
-  const { page } = await visit('/?quality=test');
+  const { page } = await house.visit('/?quality=test');
   await item(page, 'Join a table').click();
   await page.getByLabel('Code or link').fill('no such code!');
   await page.keyboard.press('Enter');
@@ -102,7 +82,7 @@ test('a code that cannot be one is refused with what is expected', async () => {
 });
 
 test('settings take effect and are remembered', async () => {
-  const { page } = await visit('/?test');
+  const { page } = await house.visit('/?test');
   await waitForStatus(page, 'The holodeck is open.', 60_000);
   // Software draws here, and the probe sees it.
   expect(await page.evaluate(() => window.starboard?.debug.deck()?.preset.name)).toBe('low');
@@ -116,7 +96,7 @@ test('settings take effect and are remembered', async () => {
 });
 
 test('axe finds nothing serious on any panel, and the menu fits 360 px', async () => {
-  const { page } = await visit('/?quality=test', { width: 360, height: 640 });
+  const { page } = await house.visit('/?quality=test', { width: 360, height: 640 });
   await waitForStatus(page, 'The holodeck is open.', 60_000);
   await page.evaluate(fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
   for (const name of ['Play alone', 'Join a table', 'Settings', 'Credits']) {
@@ -140,10 +120,10 @@ test('axe finds nothing serious on any panel, and the menu fits 360 px', async (
 });
 
 test('without WebGL the menu works', async () => {
-  const flat = await launchBrowser(['--disable-3d-apis']);
+  const flat = await launchBrowser(FLAT);
   try {
     const { page, complaints } = await openPage(flat);
-    await page.goto(`${server.origin}/`);
+    await page.goto(`${house.server.origin}/`);
     await waitForStatus(page, 'no WebGL 2');
     await item(page, 'Credits').click();
     await page.getByText('unofficial fan work').first().waitFor();

@@ -1,37 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, waitForStatus, type Watched } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import type { Page } from 'playwright-core';
+import { waitForStatus } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
 import { axe, beginGame, hostTable, withTest } from '../helpers/tablePages';
 
 jest.setTimeout(120_000);
 
-let server: TestServer;
-let browser: Browser;
-const open: Watched[] = [];
+const house = openHouse({ botDelayMs: 0 }, FLAT);
 
-beforeAll(async () => {
-  server = await startServer({ botDelayMs: 0 });
-  browser = await launchBrowser(['--disable-3d-apis']);
-}, 300_000);
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-async function visit(address: string): Promise<Page> {
-  const watched = await openPage(browser, { width: 1024, height: 700 });
-  open.push(watched);
-  await watched.page.goto(address);
-  return watched.page;
-}
+const visit = async (address: string): Promise<Page> =>
+  (await house.visit(address, { width: 1024, height: 700 })).page;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test('a full table says so and lets look on; the host admits a knock in mid-game', async () => {
   const host = await visit('about:blank');
-  const link = await hostTable(host, server.origin, /^Star Trek: Attack Wing/u);
+  const link = await hostTable(host, house.server.origin, /^Star Trek: Attack Wing/u);
   const second = await visit(withTest(link));
   await second.getByText('Seat 2: Player 2 (you)').waitFor();
   const third = await visit(withTest(link));
@@ -40,7 +22,7 @@ test('a full table says so and lets look on; the host admits a knock in mid-game
   const code = (await host.locator('#lobby .code').innerText()).trim().slice(-5);
   await beginGame(host, [second]);
 
-  const fourth = await visit(`${server.origin}/?test`);
+  const fourth = await visit(`${house.server.origin}/?test`);
   await fourth.getByRole('button', { name: 'Join a table' }).click();
   await fourth.getByLabel('Code or link').fill(code);
   await fourth.keyboard.press('Enter');
@@ -61,31 +43,31 @@ test('a full table says so and lets look on; the host admits a knock in mid-game
 });
 
 test('wrong code, wrong secret, a stale link, a replay that is not there or not over: each says so', async () => {
-  const stranger = await visit(`${server.origin}/?test`);
+  const stranger = await visit(`${house.server.origin}/?test`);
   await stranger.getByRole('button', { name: 'Join a table' }).click();
   await stranger.getByLabel('Code or link').fill('ZZZZZ');
   await stranger.keyboard.press('Enter');
   await stranger.getByText('No table has this code.').waitFor();
 
-  const gone = await visit(`${server.origin}/table/nosuchtable1?test`);
+  const gone = await visit(`${house.server.origin}/table/nosuchtable1?test`);
   await alert(gone, 'This table is no longer there.').waitFor();
   await gone.getByRole('button', { name: 'Start page' }).click();
   await gone.getByRole('button', { name: 'Play alone' }).waitFor();
 
-  const used = await visit(`${server.origin}/device?test#BCDF2346`);
+  const used = await visit(`${house.server.origin}/device?test#BCDF2346`);
   await used.getByText('No table has this code.').waitFor();
 
-  const nothing = await visit(`${server.origin}/replay/nosuchmatch?test`);
+  const nothing = await visit(`${house.server.origin}/replay/nosuchmatch?test`);
   await alert(nothing, 'does not have the record of this match').waitFor();
   expect(await axe(nothing)).toEqual([]);
 
   const host = await visit('about:blank');
-  const link = await hostTable(host, server.origin);
+  const link = await hostTable(host, house.server.origin);
   await host.getByRole('button', { name: 'Add a bot at seat 2' }).click();
   await host.getByText(/^Seat 2: .*\(bot\)/u).waitFor();
   await beginGame(host, []);
   const match = await host.evaluate(() => window.starboard?.debug.session()?.view.match ?? '');
-  const early = await visit(`${server.origin}/replay/${match}?test`);
+  const early = await visit(`${house.server.origin}/replay/${match}?test`);
   await alert(early, 'This game is not over yet').waitFor();
   const wrong = await visit(`${link.slice(0, -4)}0000`);
   await alert(wrong, 'did not let this page in').waitFor();
@@ -95,12 +77,15 @@ test('a page of another version is told to load again; a record of another versi
   const old = await visit('about:blank');
   await old.route('**/table?test', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(server.build, 'an-older-build') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(house.server.build, 'an-older-build'),
+    });
   });
-  await old.goto(`${server.origin}/table?test`);
+  await old.goto(`${house.server.origin}/table?test`);
   await alert(old, 'This page is of another version than the server.').waitFor();
   await old.getByRole('button', { name: 'Reload the page' }).waitFor();
-  const page = await visit(`${server.origin}/replay?test`);
+  const page = await visit(`${house.server.origin}/replay?test`);
   await page.getByText('A game of the past').waitFor();
   const file = (text: string) =>
     page

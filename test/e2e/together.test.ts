@@ -1,38 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Watched } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import type { Page } from 'playwright-core';
+import type { Watched } from '../helpers/browser';
+import { FLAT, openHouse } from '../helpers/house';
 
 jest.setTimeout(150_000);
 
-let server: TestServer;
-let browser: Browser;
-const open: Watched[] = [];
+const house = openHouse({}, FLAT);
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser(['--disable-3d-apis']);
-}, 300_000);
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-async function visit(address: string): Promise<Watched> {
-  const watched = await openPage(browser, { width: 1280, height: 720 });
-  open.push(watched);
-  await watched.page.goto(address);
-  return watched;
-}
+const visit = (address: string): Promise<Watched> => house.visit(address, { width: 1280, height: 720 });
 
 const seqOf = (page: Page): Promise<number> =>
   page.evaluate(() => window.starboard?.debug.session()?.view.seq ?? 0);
 
 /** Opens a table for Panic and gives the link that its lobby shows. */
 async function host(): Promise<{ readonly watched: Watched; readonly link: string }> {
-  const watched = await visit(`${server.origin}/?test`);
+  const watched = await visit(`${house.server.origin}/?test`);
   const { page } = watched;
   await page.getByRole('button', { name: 'Host a table' }).click();
   await page.getByRole('button', { name: /^Panic/u }).click();
@@ -95,7 +76,7 @@ test('two pages at one table: link, lobby, talk, bot, ready, start, moves', asyn
 test('a code knocks, the host lets in; a wrong code says so; a spectator watches', async () => {
   const { watched: one } = await host();
   const code = (await one.page.locator('#lobby .code').innerText()).split('\n').pop()!.trim().slice(-5);
-  const two = await visit(`${server.origin}/?test`);
+  const two = await visit(`${house.server.origin}/?test`);
   await two.page.getByRole('button', { name: 'Join a table' }).click();
   await two.page.getByLabel('Code or link').fill('ZZZZZ');
   await two.page.keyboard.press('Enter');
@@ -106,7 +87,7 @@ test('a code knocks, the host lets in; a wrong code says so; a spectator watches
   await two.page.getByText('Seat 2: Player 2 (you)').waitFor();
 
   await one.page.getByLabel('Shown to everybody').check();
-  const three = await visit(`${server.origin}/?test`);
+  const three = await visit(`${house.server.origin}/?test`);
   await three.page.getByRole('button', { name: 'Watch' }).click();
   await three.page.getByRole('button', { name: /^Watch: Panic, hosted by Player 1/u }).click();
   await three.page.getByText('Seat 1: Player 1').waitFor();

@@ -1,72 +1,23 @@
-import { fitOptions, judge } from '../../../shared/engine/kernel';
-import { describe as describeShape, parse } from '../../../shared/engine/shape';
+import { judge } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/panic';
 import { CARDS_PER_TURN } from '../../../shared/games/panic/data/limits';
 import { refuse, type RefusalCode, REFUSALS } from '../../../shared/games/panic/refusals';
 import type { PanicMove, PanicState } from '../../../shared/games/panic/types';
-import { play, refused, runPhase, table } from './table';
+import { refused, runPhase, table } from './table';
+import {
+  bridge,
+  after,
+  asking,
+  docking,
+  mending,
+  spock,
+  boarded,
+  sunward,
+  traders,
+  choosing,
+} from './refusalStand';
 
 type Case = readonly [RefusalCode, string, () => PanicState, PanicMove];
-
-const SHIPS = {
-  'klingonCruiser-1': { sector: 1, range: 2 },
-  'romulanBattleCruiser-1': { sector: 1, range: 2, cloaked: true },
-  'starbase-1': { sector: 1, range: 3 },
-  'tholian-1': { sector: 2, range: 3 },
-};
-const HAND = ['photonTorpedo-1', 'phasersFrontShort-1', 'phasersSideLong-1', 'dilithium-1', 'tritanium-1'];
-const MORE = [
-  'forceField-1',
-  'tractorBeam-1',
-  'directHit-1',
-  'emergencyRepairs-1',
-  'libraryComputer-1',
-  'evasiveAction-1',
-  'sensorSweep-1',
-];
-const bridge = (): PanicState =>
-  table({ hands: [[...HAND, ...MORE], ['securityTeam-1']], tokens: SHIPS, shields: [2, 1, 0, 2, 2, 2] });
-const after = (build: () => PanicState, change: (state: PanicState) => void) => (): PanicState => {
-  const state = build();
-  change(state);
-  return state;
-};
-const asking = (type: 'trade' | 'draw' | 'newThreats' | 'threats' | 'status', build: () => PanicState) =>
-  after(build, (state) => void runPhase(state, type));
-const docking = (): PanicState => {
-  const state = table({ shields: [1, 0, 2, 2, 2, 2], tokens: { 'starbase-1': { sector: 1, range: 2 } } });
-  play(state, { type: 'maneuver', maneuver: 'forward' });
-  return state;
-};
-const mending = after(docking, (state) => void play(state, { type: 'chooseEffect', option: 0 }));
-const spock = asking('newThreats', () => table({ characters: ['spock'] }));
-const boarded = asking('threats', () =>
-  table({
-    shields: [0, 2, 2, 2, 2, 2],
-    tokens: { 'klingonCruiser-1': { sector: 1, range: 1 } },
-    hands: [['securityTeam-1', 'dilithium-1']],
-  }),
-);
-const sunward = (): PanicState => {
-  const state = table({
-    mission: 'aroundTheSun',
-    tokens: { ...SHIPS, 'klingonCruiser-2': { sector: 5, range: 3 }, 'star-1': { sector: 4, range: 1 } },
-  });
-  state.mission.committed = [
-    { card: 'dilithium-1', slot: 1 },
-    { card: 'sensorSweep-1', slot: 2 },
-  ];
-  runPhase(state, 'status');
-  return state;
-};
-const traders = asking('trade', () => table({ hands: [['dilithium-1'], ['tritanium-1'], []] }));
-const choosing = after(
-  () => table({ characters: ['kirk', 'spock'] }),
-  (state) => {
-    state.open = [{ type: 'character', id: 99, seat: 0, open: false }];
-    state.characters = ['', 'spock'];
-  },
-);
 
 const CASES: readonly Case[] = [
   ['wrongAnswer', 'a pass in phase 4', bridge, { type: 'pass' }],
@@ -418,75 +369,5 @@ describe('refusals', () => {
       expect(message).toMatch(/^[A-Za-z].*\.$/);
       expect(rule).toMatch(/^[A-Z]/);
     }
-  });
-});
-
-describe('options', () => {
-  test('have titles and defaults the lobby can draw', () => {
-    const fields = describeShape(game.options);
-    expect(fields.map(({ name }) => name)).toEqual([
-      'variant',
-      'missions',
-      'characters',
-      'firstPlayer',
-      'tradeConsent',
-      'soloExchange',
-      'overflowScope',
-    ]);
-    for (const { title, description } of fields) {
-      expect(title).toMatch(/^[A-Z]/);
-      expect(description).toMatch(/\.$/);
-    }
-  });
-
-  test.each([
-    [{ variant: 'firstGame', missions: 3 }, 'optionMissionsFirstGame', 'missions'],
-    [{ variant: 'noMissions', missions: 2 }, 'optionMissionsNone', 'missions'],
-    [{ firstPlayer: 5 }, 'optionFirstPlayer', 'firstPlayer'],
-    [{ missions: 0 }, 'badShape', 'missions'],
-    [{ missions: 11 }, 'badShape', 'missions'],
-    [{ missions: 2.5 }, 'badShape', 'missions'],
-    [{ variant: 'other' }, 'badShape', 'variant'],
-    [{ tradeConsent: 'never' }, 'badShape', 'tradeConsent'],
-    [{ colour: 'red' }, 'badShape', 'colour'],
-  ])('%j is refused as %s, naming the option', (options, code, name) => {
-    const fit = fitOptions(game, options, 4);
-    expect(fit.ok ? 'accepted' : fit.refusal.code).toBe(code);
-    expect(fit.ok ? '' : fit.refusal.message).toContain(name);
-  });
-
-  test.each([
-    [{}, 5],
-    [{ missions: 10 }, 10],
-    [{ missions: 1 }, 1],
-    [{ variant: 'firstGame' }, undefined],
-    [{ variant: 'firstGame', missions: 2 }, 2],
-    [{ variant: 'noMissions' }, undefined],
-    [{ firstPlayer: 4 }, undefined],
-  ])('%j is taken', (options, missions) => {
-    const fit = fitOptions(game, options, 4);
-    expect(fit.ok).toBe(true);
-    if (fit.ok && missions !== undefined) expect(fit.value.missions).toBe(missions);
-  });
-
-  test.each([0, 7, 1.5])('%d players are refused', (seats) => {
-    const fit = fitOptions(game, {}, seats);
-    expect(fit.ok ? 'accepted' : fit.refusal.code).toBe('badSeats');
-  });
-});
-
-describe('moves from outside', () => {
-  test.each([
-    [null],
-    ['pass'],
-    [{}],
-    [{ type: 'warp' }],
-    [{ type: 'fire', card: 'phasers', target: 'tholian-1' }],
-    [{ type: 'fire', card: 'photonTorpedo-1' }],
-    [{ type: 'repair', card: 'dilithium-1', facing: 6 }],
-    [{ type: 'treat', seat: -1 }],
-    [{ type: 'pass', extra: 1 }],
-  ])('%j has not the shape of a move', (data) => {
-    expect(parse(game.move, data).ok).toBe(false);
   });
 });

@@ -1,0 +1,120 @@
+import type { Mesh } from '@babylonjs/core/Meshes/mesh';
+import { makeStand } from './stand';
+
+describe('the mouse', () => {
+  test('a drag holds the camera from the press to the release, and goes on outside', () => {
+    const { canvas, at, frame, meshes, held } = makeStand();
+    const on = (mesh: Mesh) => ({ pointerType: 'mouse', pointerId: 3, button: 0, ...at(mesh) });
+    canvas.send('pointerdown', on(meshes.card));
+    expect(held).toEqual([true]);
+    expect(canvas.captured).toEqual([3]);
+    canvas.send('pointermove', { ...on(meshes.card), offsetX: -200, offsetY: 900 });
+    frame();
+    canvas.send('pointerleave', on(meshes.card));
+    frame();
+    expect(canvas.style.cursor).toBe('grabbing');
+    canvas.send('pointerup', { ...on(meshes.card), offsetX: -200, offsetY: 900 });
+    expect(held).toEqual([true, false]);
+  });
+
+  test('pressing a target or nothing leaves the camera to the hand', () => {
+    const { canvas, at, meshes, held, told: lines, frame } = makeStand();
+    const on = { pointerType: 'mouse', pointerId: 3, button: 0 };
+    canvas.send('pointerdown', { ...on, ...at(meshes.ship) });
+    canvas.send('pointermove', { ...on, offsetX: 10, offsetY: 10 });
+    frame();
+    canvas.send('pointerup', { ...on, offsetX: 10, offsetY: 10 });
+    canvas.send('pointerdown', { ...on, offsetX: 10, offsetY: 10 });
+    canvas.send('pointerup', { ...on, offsetX: 10, offsetY: 10 });
+    expect(held).toEqual([]);
+    expect(lines.filter((line) => !line.startsWith('point'))).toEqual([]);
+  });
+
+  test('the cursor says what a press would do', () => {
+    const { canvas, at, meshes, frame } = makeStand();
+    const move = (where: object): string => {
+      canvas.send('pointermove', { pointerType: 'mouse', pointerId: 1, ...where });
+      frame();
+      return canvas.style.cursor;
+    };
+    expect(move(at(meshes.card))).toBe('grab');
+    expect(move(at(meshes.ship))).toBe('pointer');
+    expect(move({ offsetX: 5, offsetY: 5 })).toBe('');
+  });
+
+  test('leaving the canvas points at nothing; leaving the window lets go', () => {
+    const { canvas, at, meshes, frame, told: lines } = makeStand();
+    const on = (mesh: Mesh) => ({ pointerType: 'mouse', pointerId: 1, button: 0, ...at(mesh) });
+    canvas.send('pointermove', on(meshes.ship));
+    frame();
+    canvas.send('pointerleave', on(meshes.ship));
+    canvas.send('pointerdown', on(meshes.card));
+    canvas.send('pointermove', on(meshes.ship));
+    frame();
+    canvas.ownerDocument.defaultView.dispatchEvent(new Event('blur'));
+    expect(lines).toEqual([
+      'point kor',
+      'point -',
+      'point phaser',
+      'point -',
+      'drag phaser over kor',
+      'cancel phaser',
+    ]);
+  });
+
+  test('the context menu stays away', () => {
+    expect(makeStand().canvas.send('contextmenu')).toBe(false);
+  });
+});
+
+describe('touch', () => {
+  test('a second finger gives both to the camera and cancels the drag', () => {
+    const { canvas, at, meshes, frame, told: lines, held } = makeStand();
+    const finger = (id: number, mesh: Mesh) => ({
+      pointerType: 'touch',
+      pointerId: id,
+      button: 0,
+      ...at(mesh),
+    });
+    canvas.send('pointerdown', finger(1, meshes.card));
+    canvas.send('pointermove', finger(1, meshes.ship));
+    frame();
+    canvas.send('pointerdown', finger(2, meshes.other));
+    canvas.send('pointermove', finger(1, meshes.card));
+    canvas.send('pointermove', finger(2, meshes.ship));
+    frame();
+    canvas.send('pointerup', finger(1, meshes.ship));
+    canvas.send('pointerup', finger(2, meshes.other));
+    frame();
+    expect(lines).toEqual(['point phaser', 'point -', 'drag phaser over kor', 'cancel phaser']);
+    expect(held.at(-1)).toBe(false);
+    canvas.send('pointerdown', finger(3, meshes.ship));
+    canvas.send('pointerup', finger(3, meshes.ship));
+    expect(lines.slice(4)).toEqual(['point kor', 'choose kor', 'point -']);
+  });
+
+  test('the finger that stays after a pinch chooses nothing', () => {
+    const { canvas, at, meshes, told: lines } = makeStand();
+    const finger = (id: number, mesh: Mesh) => ({
+      pointerType: 'touch',
+      pointerId: id,
+      button: 0,
+      ...at(mesh),
+    });
+    canvas.send('pointerdown', finger(1, meshes.ship));
+    canvas.send('pointerdown', finger(2, meshes.card));
+    canvas.send('pointerup', finger(2, meshes.card));
+    canvas.send('pointermove', finger(1, meshes.ship));
+    canvas.send('pointerup', finger(1, meshes.ship));
+    expect(lines.filter((line) => line.startsWith('choose'))).toEqual([]);
+  });
+
+  test('a touch that loses its capture is forgotten', () => {
+    const { canvas, at, meshes, told: lines } = makeStand();
+    const finger = (mesh: Mesh) => ({ pointerType: 'touch', pointerId: 4, button: 0, ...at(mesh) });
+    canvas.send('pointerdown', finger(meshes.ship));
+    canvas.send('lostpointercapture', finger(meshes.ship));
+    canvas.send('pointerup', finger(meshes.ship));
+    expect(lines).toEqual(['point kor', 'point -']);
+  });
+});
