@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage } from '../helpers/browser';
 import { FLAT, openHouse } from '../helpers/house';
-import { axe } from '../helpers/tablePages';
+import { axe, openRepeatable } from '../helpers/tablePages';
 
 jest.setTimeout(150_000);
 
@@ -57,7 +57,7 @@ async function playByNumbers(page: Page, most: number): Promise<number> {
 }
 
 test('a whole first game of Panic, by keyboard alone, without WebGL, without a server once it runs', async () => {
-  const { page, context, complaints } = await openPage(house.browser, { width: 1280, height: 720 });
+  const { page, context, complaints } = await openRepeatable(house.browser, 3);
   await page.goto(`${house.server.origin}/?test`);
   await page.getByRole('button', { name: 'Play alone' }).waitFor();
   await tabTo(page, /^Play alone$/u);

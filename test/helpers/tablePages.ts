@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { openPage, type Watched } from './browser';
+import { openPage, type PageOptions, type Watched } from './browser';
 
 /** All that axe has to say about a page. */
 export async function axe(page: Page): Promise<string[]> {
@@ -31,8 +31,12 @@ export const isWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /** A page whose chance repeats: identity and nonces come from this number. */
-export async function openRepeatable(browser: Browser, seed: number): Promise<Watched> {
-  const watched = await openPage(browser, { width: 1280, height: 720 });
+export async function openRepeatable(
+  browser: Browser,
+  seed: number,
+  size: PageOptions = { width: 1280, height: 720 },
+): Promise<Watched> {
+  const watched = await openPage(browser, size);
   await watched.context.addInitScript((first) => {
     let state = first >>> 0;
     Crypto.prototype.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
