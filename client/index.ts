@@ -151,7 +151,8 @@ class App {
 
   // ── Tables in the page ─────────────────────────────────────────────────────────────────────────────────────────
   private solo(): Parameters<typeof playAlone>[1] {
-    return { keep: storage(), botDelayMs: this.address.test ? 0 : undefined };
+    const shown = async (): Promise<void> => this.attached?.idle();
+    return { keep: storage(), botDelayMs: this.address.test ? 0 : undefined, shown };
   }
 
   /** Sits down at a table in the page; gives why not, if that cannot be. */

@@ -10,6 +10,8 @@ import { botName, tableWords } from './ui/table/tableWords';
 export interface SoloOptions {
   readonly keep: Keep | undefined;
   readonly botDelayMs: number | undefined;
+  /** Resolves when everything that has happened so far has been shown. */
+  readonly shown: () => Promise<unknown>;
   /** Chance of its own; absent: the browser's. */
   readonly random?: (bytes: number) => string;
 }
@@ -29,7 +31,7 @@ export const goOnAlone = (
 
 async function open(
   id: string,
-  { keep, botDelayMs, random }: SoloOptions,
+  { keep, botDelayMs, shown, random }: SoloOptions,
   begin: (options: LocalOptions) => Result<LocalSession>,
 ): Promise<Solo> {
   const module = await load(id);
@@ -39,6 +41,7 @@ async function open(
     module,
     keep,
     thinker,
+    shown,
     names: { you: tableWords.you, bot: botName },
     ...(botDelayMs === undefined ? {} : { botDelayMs }),
     ...(random === undefined ? {} : { random }),

@@ -21,6 +21,11 @@ export interface Director {
   dispose(): void;
 }
 
+/** Kept free at the end of that time, for what a browser takes beyond the length of an event. */
+const SPARE_MS = 200;
+/** However much there is to tell, and however little time. */
+const FASTEST = 100;
+
 /** Tells a session's story to a scene, event after event, and always ends on how things really are. */
 export const direct = (session: Session, scene: TableScene, options: DirectorOptions = {}): Director => {
   const director = new EventQueue(scene, options);
@@ -45,6 +50,8 @@ class EventQueue {
   private telling: Promise<void> | undefined;
   private stopped = new AbortController();
   private deadline: ReturnType<typeof setTimeout> | undefined;
+  /** When everything has to be told because somebody is waited for. */
+  private due = Infinity;
   private pace: Pace;
   private disposed = false;
 
@@ -89,15 +96,23 @@ class EventQueue {
 
   dispose(): void {
     this.disposed = true;
-    clearTimeout(this.deadline);
+    this.rest();
     this.skip();
     this.scene.dispose();
   }
 
-  /** Somebody is waited for: what cannot be told in time is left out. */
+  /** Somebody is waited for: the rest is told so fast that it is over in time, or else left out. */
   private hurry(play: Play): void {
+    this.rest();
+    if (play.offers.length === 0) return;
+    const { catchUpMs = 1500 } = this.options;
+    this.due = performance.now() + catchUpMs;
+    this.deadline = setTimeout(() => this.skip(), catchUpMs);
+  }
+
+  private rest(): void {
     clearTimeout(this.deadline);
-    if (play.offers.length > 0) this.deadline = setTimeout(() => this.skip(), this.options.catchUpMs ?? 1500);
+    this.due = Infinity;
   }
 
   private async tell(): Promise<void> {
@@ -114,7 +129,8 @@ class EventQueue {
     const skipped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
-    const pace = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste();
+    const usual = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste();
+    const pace = Math.max(usual, Math.min(FASTEST, this.needed(event)));
     try {
       await Promise.race([this.scene.play(event, { pace, signal }), skipped]);
     } catch {
@@ -127,8 +143,16 @@ class EventQueue {
     return Math.min(4, 1 + Math.floor(this.queue.length / 6));
   }
 
+  /** How fast it has to be told from this event on to be over when somebody waits. */
+  private needed(event: Tagged): number {
+    if (this.due === Infinity) return 1;
+    let ms = this.scene.length(event);
+    for (const later of this.queue) ms += this.scene.length(later);
+    return ms / Math.max(1, this.due - SPARE_MS - performance.now());
+  }
+
   private arrive(): void {
-    clearTimeout(this.deadline);
+    this.rest();
     const { latest } = this;
     if (!latest) return;
     this.scene.snap(latest.view.pub, latest.view.priv);

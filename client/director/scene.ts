@@ -22,6 +22,8 @@ export interface TableScene<
   snap(pub: Public, priv: Private | undefined): void;
   /** Done when the event has been shown. */
   play(event: Event, beat: Beat): Promise<void>;
+  /** Milliseconds that showing an event takes at the usual pace. */
+  length(event: Event): number;
   /** What this seat may choose now; empty: nothing, or not before the story has been told. */
   offer(offers: readonly Offer<Move>[]): void;
   dispose(): void;

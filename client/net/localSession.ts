@@ -19,6 +19,8 @@ export interface LocalOptions {
   /** How long a bot takes at least, so that people can follow. */
   readonly botDelayMs?: number;
   readonly thinkMs?: number;
+  /** Resolves when everything that has happened so far has been shown: bots, like people, look before they act. */
+  readonly shown?: () => Promise<unknown>;
   readonly names: { readonly you: string; bot(seat: Seat, level: string): string };
   /** So many random bytes in hex; tests give repeatable ones. */
   readonly random?: (bytes: number) => string;
@@ -33,6 +35,8 @@ export const SOLO_KEY = 'starboard.solo';
 /** A page that joins is told this many of the last events. */
 const STORY = 100;
 const YOU = 'you';
+/** No bot waits longer than this for what is shown. */
+const PATIENCE_MS = 8000;
 const DONE: Answered = { ok: true, held: false };
 const refused = (refusal: Refusal): Answered => ({ ok: false, refusal });
 const NOT_NOW: Refusal = { code: 'notNow', message: '' };
@@ -200,9 +204,11 @@ class InPage implements LocalSession {
   private async letThink(asked: Ask, level: string): Promise<void> {
     const { round } = this;
     this.thinking.add(asked.seat);
+    const { botDelayMs = 700, shown } = this.options;
     const [move] = await Promise.all([
       this.thought(asked, level),
-      new Promise((resolve) => setTimeout(resolve, this.options.botDelayMs ?? 700)),
+      wait(botDelayMs),
+      shown && within(PATIENCE_MS, shown()),
     ]);
     if (round !== this.round) return;
     this.thinking.delete(asked.seat);
@@ -310,3 +316,16 @@ class InPage implements LocalSession {
     for (const listener of [...this.listeners]) listener(news);
   }
 }
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Done when the work is, whether it succeeds or not, and at the latest after so many milliseconds. */
+const within = (ms: number, work: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });

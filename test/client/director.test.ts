@@ -17,6 +17,7 @@ const stubScene = () => {
       if (failing) return Promise.reject(new Error('no such model'));
       return new Promise((resolve) => ends.push(resolve));
     },
+    length: ({ type }) => (type === 'hit' ? 900 : 300),
     offer: (offers) => void calls.push(['offer', offers.length]),
     dispose: () => void calls.push(['dispose']),
   };
@@ -171,6 +172,33 @@ test('whoever is asked sees how things stand in time', async () => {
       ['snap', 2],
       ['offer', 1],
     ]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('whoever is asked is told the rest fast enough to hear all of it', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const { scene, calls, end } = stubScene();
+    const { session, tell } = stubSession();
+    direct(session, scene, { catchUpMs: 1500 });
+    const story = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? 'hit' : 'rolled'));
+    tell(told(2, story, 1));
+    for (const [at, type] of story.entries()) {
+      const [name, shown, pace] = calls.at(-1)!;
+      expect([name, shown]).toEqual(['play', type]);
+      expect(pace).toBeGreaterThanOrEqual(at === 0 ? 6000 / 1300 : 1);
+      jest.advanceTimersByTime(scene.length({ type }) / Number(pace));
+      await end();
+    }
+    expect(calls.slice(-2)).toEqual([
+      ['snap', 2],
+      ['offer', 1],
+    ]);
+    // Nobody waits any more: the usual pace.
+    tell(told(3, ['rolled']));
+    expect(calls.at(-1)).toEqual(['play', 'rolled', 1]);
   } finally {
     jest.useRealTimers();
   }

@@ -88,6 +88,40 @@ test('a whole game with bots is played, told and verified (seed 1)', async () =>
   expect(revs).toEqual(revs.map((_, at) => at + 2));
 });
 
+test('bots look until what has happened has been shown, but not for ever (seed 5)', async () => {
+  jest.useFakeTimers();
+  try {
+    let shown: () => void = () => undefined;
+    const session = open(skirmish, 5, ['', 'random'], {
+      shown: () => new Promise<void>((resolve) => (shown = resolve)),
+    });
+    /** The person moves until only the bot is waited for; gives how far the game has come. */
+    const untilBot = async (): Promise<number> => {
+      for (;;) {
+        await jest.advanceTimersByTimeAsync(100);
+        const { play, view } = session.state();
+        const offer = play?.offers[0];
+        if (!offer) return view.seq;
+        await session.ask('move', { ask: offer.ask.id, move: { ...offer.moves[0]! } });
+      }
+    };
+    const first = await untilBot();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(session.state().view.seq).toBe(first);
+    shown();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(session.state().view.seq).toBeGreaterThan(first);
+    const second = await untilBot();
+    await jest.advanceTimersByTimeAsync(7500);
+    expect(session.state().view.seq).toBe(second);
+    await jest.advanceTimersByTimeAsync(600);
+    expect(session.state().view.seq).toBeGreaterThan(second);
+    session.leave();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('the figures of a match agree with its journal, and an altered one is found out (seed 2)', async () => {
   const session = open(skirmish, 2, ['', 'random']);
   await playOn(session, 2);

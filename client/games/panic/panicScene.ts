@@ -37,6 +37,8 @@ interface Asked extends Omit<Asking, 'choice'> {
 const CATCH_UP = 0.22;
 /** Whoever rests on a thing for so many seconds is told what it is. */
 const EXPLAIN = 0.35;
+/** Light that flies faster than this many times is not seen, and an eye that follows it is made dizzy. */
+const SEEN = 4;
 const SEAT_MEANINGS: readonly Meaning[] = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'];
 
 /** Panic on the holodeck's table: shows the picture, tells events in beats, offers what may be chosen. */
@@ -99,17 +101,21 @@ export class PanicScene implements GameScene {
     const told = event as PanicEvent;
     const beat = beatOf(told);
     const [ms, me] = [beat.ms / pace, this.ground.company().me];
-    const cast = this.stage.cast(this.picture, me, pace);
-    this.follow(beat.where(cast), ms / 1000);
+    const cast = this.stage.cast(this.picture, me, Math.min(pace, SEEN));
+    if (pace <= SEEN) this.follow(beat.where(cast), ms / 1000);
     beat.before(cast);
     if (beat.hold > 0) await pause(ms * beat.hold, signal);
     if (signal.aborted) return;
     tell(this.picture, told);
     this.paint((ms * (1 - beat.hold)) / 1000);
-    beat.after(this.stage.cast(this.picture, me, pace));
+    beat.after(this.stage.cast(this.picture, me, Math.min(pace, SEEN)));
     this.write();
     if (this.pub) this.ground.caption(this.ground.words.event(event, this.pub));
     await pause(ms * (1 - beat.hold), signal);
+  }
+
+  length(event: Tagged): number {
+    return beatOf(event as PanicEvent).ms;
   }
 
   offer(offers: readonly Offer<Tagged>[]): void {

@@ -26,6 +26,7 @@ export function makeCaptions(caption: HTMLElement, words: () => AnyWords | undef
         });
       });
     },
+    length: (event) => ((words()?.event(event, pub) ?? '') === '' ? 0 : LINE_MS),
     offer: () => undefined,
     dispose: () => setText(caption, ''),
   };
