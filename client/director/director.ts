@@ -25,6 +25,14 @@ export interface Director {
 const SPARE_MS = 200;
 /** However much there is to tell, and however little time. */
 const FASTEST = 100;
+/** What is shown in less than this is passed over when time is short: there is more of it for the rest. */
+const PASSING_MS = 400;
+
+/** An event and the record it belongs to. */
+interface Told {
+  readonly event: Tagged;
+  readonly rev: number;
+}
 
 /** Tells a session's story to a scene, event after event, and always ends on how things really are. */
 export const direct = (session: Session, scene: TableScene, options: DirectorOptions = {}): Director => {
@@ -44,7 +52,7 @@ export const direct = (session: Session, scene: TableScene, options: DirectorOpt
 };
 
 class EventQueue {
-  private readonly queue: Tagged[] = [];
+  private readonly queue: Told[] = [];
   /** How things are once the queue is empty. */
   private latest: Play | undefined;
   private telling: Promise<void> | undefined;
@@ -70,7 +78,7 @@ class EventQueue {
       if (!this.telling) this.arrive();
     } else if (news.type === 'told') {
       this.latest = news.play;
-      this.queue.push(...news.events);
+      for (const event of news.events) this.queue.push({ event, rev: news.rev });
       if (this.pace === 'skip') this.skip();
       this.hurry(news.play);
       // Nothing to tell is told at once: a telling that never waits would never be over.
@@ -117,19 +125,18 @@ class EventQueue {
 
   private async tell(): Promise<void> {
     this.scene.offer([]);
-    for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift())
-      await this.show(event);
+    for (let told = this.queue.shift(); told !== undefined; told = this.queue.shift()) await this.show(told);
     this.telling = undefined;
     if (!this.disposed) this.arrive();
   }
 
   /** One event; a scene that fails or never ends does not hold up the story. */
-  private async show(event: Tagged): Promise<void> {
+  private async show({ event, rev }: Told): Promise<void> {
     const { signal } = (this.stopped = new AbortController());
     const skipped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
-    const usual = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste();
+    const usual = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste(rev);
     const pace = Math.max(usual, Math.min(FASTEST, this.needed(event)));
     try {
       await Promise.race([this.scene.play(event, { pace, signal }), skipped]);
@@ -138,17 +145,19 @@ class EventQueue {
     }
   }
 
-  /** A long story is told faster, so that it does not fall further and further behind. */
-  private haste(): number {
-    return Math.min(4, 1 + Math.floor(this.queue.length / 6));
+  /** While others go on playing the story is told faster, so that it does not fall further and further behind. */
+  private haste(rev: number): number {
+    return Math.min(4, 1 + Math.floor(((this.latest?.rev ?? rev) - rev) / 2));
   }
 
   /** How fast it has to be told from this event on to be over when somebody waits. */
   private needed(event: Tagged): number {
     if (this.due === Infinity) return 1;
-    let ms = this.scene.length(event);
-    for (const later of this.queue) ms += this.scene.length(later);
-    return ms / Math.max(1, this.due - SPARE_MS - performance.now());
+    const time = Math.max(1, this.due - SPARE_MS - performance.now());
+    const lengths = [event, ...this.queue.map((later) => later.event)].map((one) => this.scene.length(one));
+    if (sum(lengths) <= time) return 1;
+    if (this.scene.length(event) < PASSING_MS) return FASTEST;
+    return sum(lengths.filter((ms) => ms >= PASSING_MS)) / time;
   }
 
   private arrive(): void {
@@ -159,3 +168,5 @@ class EventQueue {
     this.scene.offer(latest.offers);
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -36,7 +36,7 @@ export const SOLO_KEY = 'starboard.solo';
 const STORY = 100;
 const YOU = 'you';
 /** No bot waits longer than this for what is shown. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 15_000;
 const DONE: Answered = { ok: true, held: false };
 const refused = (refusal: Refusal): Answered => ({ ok: false, refusal });
 const NOT_NOW: Refusal = { code: 'notNow', message: '' };

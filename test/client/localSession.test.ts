@@ -112,7 +112,7 @@ test('bots look until what has happened has been shown, but not for ever (seed 5
     await jest.advanceTimersByTimeAsync(100);
     expect(session.state().view.seq).toBeGreaterThan(first);
     const second = await untilBot();
-    await jest.advanceTimersByTimeAsync(7500);
+    await jest.advanceTimersByTimeAsync(14_500);
     expect(session.state().view.seq).toBe(second);
     await jest.advanceTimersByTimeAsync(600);
     expect(session.state().view.seq).toBeGreaterThan(second);
