@@ -137,8 +137,8 @@ class EventQueue {
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
     const usual = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste(rev);
-    const pace = Math.max(usual, Math.min(FASTEST, this.needed(event)));
     try {
+      const pace = Math.max(usual, Math.min(FASTEST, this.needed(event)));
       await Promise.race([this.scene.play(event, { pace, signal }), skipped]);
     } catch {
       // The snap at the end puts right what was not shown.

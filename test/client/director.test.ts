@@ -17,7 +17,10 @@ const stubScene = () => {
       if (failing) return Promise.reject(new Error('no such model'));
       return new Promise((resolve) => ends.push(resolve));
     },
-    length: ({ type }) => (type === 'hit' ? 900 : 300),
+    length: ({ type }) => {
+      if (failing) throw new Error('no such beat');
+      return type === 'hit' ? 900 : 300;
+    },
     offer: (offers) => void calls.push(['offer', offers.length]),
     dispose: () => void calls.push(['dispose']),
   };
@@ -204,16 +207,16 @@ test('whoever is asked is told the rest fast enough to hear all of it, small thi
   }
 });
 
-test('a scene that fails still ends on how things are', async () => {
+test.each([0, 1])('a scene that fails still ends on how things are, with %i asked', async (offers) => {
   const { scene, calls, fail } = stubScene();
   const { session, tell } = stubSession();
   fail();
   const director = direct(session, scene);
-  tell(told(2, ['rolled', 'hit']));
+  tell(told(2, ['rolled', 'hit'], offers));
   await director.idle();
   expect(calls.slice(-2)).toEqual([
     ['snap', 2],
-    ['offer', 0],
+    ['offer', offers],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { AnyWords } from '../../../shared/engine/game';
+import type { AnyWords, Tagged } from '../../../shared/engine/game';
 import type { TableScene } from '../../director/scene';
 import { setText } from '../dom';
 
@@ -7,14 +7,16 @@ const LINE_MS = 1100;
 
 /** The story as lines over the scene, one after the other. The log has them too: a screen reader reads that. */
 export function makeCaptions(caption: HTMLElement, words: () => AnyWords | undefined): TableScene {
-  let pub: object = {};
+  let pub: object | undefined;
+  /** Nothing can be said of a table that has not been seen yet. */
+  const textOf = (event: Tagged): string => (pub && words()?.event(event, pub)) ?? '';
   return {
     snap: (now) => {
       pub = now;
       caption.classList.add('told');
     },
     play: (event, { pace, signal }) => {
-      const text = words()?.event(event, pub) ?? '';
+      const text = textOf(event);
       if (text === '') return Promise.resolve();
       caption.classList.remove('told');
       setText(caption, text);
@@ -26,7 +28,7 @@ export function makeCaptions(caption: HTMLElement, words: () => AnyWords | undef
         });
       });
     },
-    length: (event) => ((words()?.event(event, pub) ?? '') === '' ? 0 : LINE_MS),
+    length: (event) => (textOf(event) === '' ? 0 : LINE_MS),
     offer: () => undefined,
     dispose: () => setText(caption, ''),
   };
