@@ -23,6 +23,8 @@ export interface Director {
 
 /** Kept free at the end of that time, for what a browser takes beyond the length of an event. */
 const SPARE_MS = 200;
+/** So many events to come are a long story. */
+const LONG = 6;
 /** However much there is to tell, and however little time. */
 const FASTEST = 100;
 /** What is shown in less than this is passed over when time is short: there is more of it for the rest. */
@@ -145,9 +147,14 @@ class EventQueue {
     }
   }
 
-  /** While others go on playing the story is told faster, so that it does not fall further and further behind. */
+  /**
+   * A long story is told up to twice as fast; while others go on playing up to four times, so that it does not fall
+   * further and further behind.
+   */
   private haste(rev: number): number {
-    return Math.min(4, 1 + Math.floor(((this.latest?.rev ?? rev) - rev) / 2));
+    const behind = (this.latest?.rev ?? rev) - rev;
+    const long = 1 + Math.floor(this.queue.length / LONG) / 2;
+    return Math.max(Math.min(2, long), Math.min(4, 1 + Math.floor(behind / 2)));
   }
 
   /** How fast it has to be told from this event on to be over when somebody waits. */
