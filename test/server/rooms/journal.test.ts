@@ -189,7 +189,8 @@ test('a move that breaks the game changes nothing; a view that breaks is contain
     await page.is((state) => connected(state) && playing(state), 'the restored table', 15_000);
   await lost;
   expect(server.tables.get(table)).not.toBe(live);
-  // The move was on the disk before the view broke: it counts.
+  // The move was on the disk before the view broke: it counts. Whoever is back sees it with the next state.
+  await host.is(({ view }) => view.rev > rev, 'the move that counts');
   expect(host.state().view.rev).toBe(rev + 1);
   await playOut(pages, 15);
 });
