@@ -106,21 +106,22 @@ class EventQueue {
 
   dispose(): void {
     this.disposed = true;
-    this.rest();
+    this.stopHurrying();
     this.skip();
     this.scene.dispose();
   }
 
   /** Somebody is waited for: the rest is told so fast that it is over in time, or else left out. */
   private hurry(play: Play): void {
-    this.rest();
-    if (play.offers.length === 0) return;
+    if (play.offers.length === 0) this.stopHurrying();
+    // Whoever waits already is not put off by what others do meanwhile.
+    if (play.offers.length === 0 || this.due < Infinity) return;
     const { catchUpMs = 1500 } = this.options;
     this.due = performance.now() + catchUpMs;
     this.deadline = setTimeout(() => this.skip(), catchUpMs);
   }
 
-  private rest(): void {
+  private stopHurrying(): void {
     clearTimeout(this.deadline);
     this.due = Infinity;
   }
@@ -161,14 +162,14 @@ class EventQueue {
   private needed(event: Tagged): number {
     if (this.due === Infinity) return 1;
     const time = Math.max(1, this.due - SPARE_MS - performance.now());
-    const lengths = [event, ...this.queue.map((later) => later.event)].map((one) => this.scene.length(one));
+    const now = this.scene.length(event);
+    const lengths = [now, ...this.queue.map((later) => this.scene.length(later.event))];
     if (sum(lengths) <= time) return 1;
-    if (this.scene.length(event) < PASSING_MS) return FASTEST;
-    return sum(lengths.filter((ms) => ms >= PASSING_MS)) / time;
+    return now < PASSING_MS ? FASTEST : sum(lengths.filter((ms) => ms >= PASSING_MS)) / time;
   }
 
   private arrive(): void {
-    this.rest();
+    this.stopHurrying();
     const { latest } = this;
     if (!latest) return;
     this.scene.snap(latest.view.pub, latest.view.priv);

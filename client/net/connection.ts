@@ -1,6 +1,7 @@
 import { Client, type Room } from 'colyseus.js';
 import type { OpenTable } from '../../shared/api';
 import { CLOSE, type JoinOptions, PROTOCOL } from '../../shared/protocol';
+import { pause } from '../director/pause';
 import { serverAt, ServerTrouble } from './server';
 import type { Link } from './session';
 
@@ -34,8 +35,6 @@ const RETRY_MS = [200, 500, 1000, 2000, 4000, 8000, 15_000] as const;
 /** Colyseus's codes: left by own wish; no such room. */
 const CONSENTED = 4000;
 const NO_SUCH_ROOM = 4212;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Joins a table and sees to it that the page stays joined: wakes it, comes back after drops and restarts. */
 export class Connection {
@@ -151,7 +150,7 @@ export class Connection {
     const waits = this.options.retryMs ?? RETRY_MS;
     this.handlers.onLink({ type: 'lost' });
     for (let tries = 0; ; tries++) {
-      if (tries > 0 || !atOnce) await wait(waits[Math.min(tries, waits.length - 1)] ?? 1000);
+      if (tries > 0 || !atOnce) await pause(waits[Math.min(tries, waits.length - 1)] ?? 1000);
       if (attempt !== this.attempt) return;
       try {
         this.settle(attempt, await this.enter());

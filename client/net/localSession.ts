@@ -5,6 +5,7 @@ import { viewOf } from '../../shared/engine/kernel';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { fastRng } from '../../shared/engine/rng';
 import { NO_TABLE, type RequestName, type SeatView, type TableView } from '../../shared/protocol';
+import { atMost, pause } from '../director/pause';
 import { type Keep, randomHex } from './identity';
 import { LocalMatch, type LocalSetup, type Step } from './localMatch';
 import { makeOffer } from './play';
@@ -207,8 +208,8 @@ class InPage implements LocalSession {
     const { botDelayMs = 700, shown } = this.options;
     const [move] = await Promise.all([
       this.thought(asked, level),
-      wait(botDelayMs),
-      shown && within(PATIENCE_MS, shown()),
+      pause(botDelayMs),
+      atMost(shown?.(), PATIENCE_MS),
     ]);
     if (round !== this.round) return;
     this.thinking.delete(asked.seat);
@@ -316,16 +317,3 @@ class InPage implements LocalSession {
     for (const listener of [...this.listeners]) listener(news);
   }
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Done when the work is, whether it succeeds or not, and at the latest after so many milliseconds. */
-const within = (ms: number, work: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    work.then(end, end);
-  });

@@ -1,6 +1,7 @@
 import type { Seat, Tagged, Viewer } from '../../shared/engine/game';
 import { viewOf } from '../../shared/engine/kernel';
 import { NO_TABLE, type RequestName, STANDING, type TableView } from '../../shared/protocol';
+import { atMost, pause } from '../director/pause';
 import type { Record, Tape } from './replayTape';
 import type { Answered, Asked, News, Play, Session, SessionState } from './session';
 
@@ -143,7 +144,7 @@ class RecordedMatch implements ReplaySession {
 
   private async run(round: number): Promise<void> {
     while (round === this.round) {
-      await Promise.all([wait(this.beatMs), atMost(this.options.shown?.(), MOST_MS)]);
+      await Promise.all([pause(this.beatMs), atMost(this.options.shown?.(), MOST_MS)]);
       if (round !== this.round) return;
       if (!this.step()) {
         this.pause();
@@ -205,13 +206,3 @@ class RecordedMatch implements ReplaySession {
     for (const listener of [...this.listeners]) listener(news);
   }
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits for something, but no longer than this. */
-const atMost = async (work: Promise<unknown> | undefined, ms: number): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work ?? Promise.resolve(), late]).catch(() => undefined);
-  clearTimeout(timer);
-};

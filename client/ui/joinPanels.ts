@@ -1,4 +1,5 @@
 import { GAMES, type Register } from '../../shared/games';
+import { pause } from '../director/pause';
 import { serverAt, ServerTrouble } from '../net/server';
 import { readDoor } from './address';
 import { make, makeButton, makeElement } from './dom';
@@ -10,8 +11,6 @@ import type { Refusal } from '../../shared/engine/game';
 /** How often to ask whether the host has opened the door. */
 const KNOCK_MS = 1000;
 const MOST_KNOCKS = 200;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Where a short code leads: asks the server, and the host if need be. Gives the table, or why not. */
 async function useCode(
@@ -29,7 +28,7 @@ async function useCode(
       const { state, table } = await server.knock(used.knock, identity);
       if (state === 'admitted' && table !== undefined) return { table };
       if (state !== 'waiting') return { trouble: codeWords.declined };
-      await wait(KNOCK_MS);
+      await pause(KNOCK_MS);
     }
     return { trouble: codeWords.declined };
   } catch (error) {

@@ -159,9 +159,11 @@ test('undo and coming back snap at once, in the middle of a story', async () => 
   expect(calls.filter(([name]) => name === 'play')).toHaveLength(1);
 });
 
-test('whoever is asked sees how things stand in time', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  try {
+describe('whoever is asked', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('sees how things stand in time', async () => {
     const { scene, calls } = stubScene();
     const { session, tell } = stubSession();
     direct(session, scene, { catchUpMs: 1500 });
@@ -175,14 +177,24 @@ test('whoever is asked sees how things stand in time', async () => {
       ['snap', 2],
       ['offer', 1],
     ]);
-  } finally {
-    jest.useRealTimers();
-  }
-});
+  });
 
-test('whoever is asked is told the rest fast enough to hear all of it, small things fastest', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  try {
+  test('is not put off by what others do meanwhile', async () => {
+    const { scene, calls } = stubScene();
+    const { session, tell } = stubSession();
+    direct(session, scene, { catchUpMs: 1500 });
+    tell(told(2, ['rolled'], 1));
+    jest.advanceTimersByTime(1000);
+    tell(told(3, ['hit'], 1));
+    jest.advanceTimersByTime(500);
+    await settled();
+    expect(calls.slice(-2)).toEqual([
+      ['snap', 3],
+      ['offer', 1],
+    ]);
+  });
+
+  test('is told the rest fast enough to hear all of it, small things fastest', async () => {
     const { scene, calls, end } = stubScene();
     const { session, tell } = stubSession();
     direct(session, scene, { catchUpMs: 1500 });
@@ -202,9 +214,7 @@ test('whoever is asked is told the rest fast enough to hear all of it, small thi
     // Nobody waits any more: the usual pace.
     tell(told(3, ['rolled']));
     expect(calls.at(-1)).toEqual(['play', 'rolled', 1]);
-  } finally {
-    jest.useRealTimers();
-  }
+  });
 });
 
 test.each([0, 1])('a scene that fails still ends on how things are, with %i asked', async (offers) => {

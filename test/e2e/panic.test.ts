@@ -56,6 +56,16 @@ const seen = (page: Page, pick: Pick): Promise<{ readonly x: number; readonly y:
     return onPage ? at : undefined;
   }, pick);
 
+/** The first of these that is to be seen and not among the others. */
+async function firstSeen(
+  page: Page,
+  picks: readonly Pick[],
+  others: ReadonlySet<string>,
+): Promise<Pick | undefined> {
+  for (const one of picks) if (!others.has(nameOf(one)) && (await seen(page, one))) return one;
+  return undefined;
+}
+
 /** Clicks on the scene where a thing is; false where it is not to be seen. */
 async function click(page: Page, pick: Pick): Promise<boolean> {
   const at = await seen(page, pick);
@@ -96,12 +106,7 @@ async function follow(page: Page, thing: Pick, rev: number): Promise<boolean> {
     if (!(await click(page, next))) break;
     if (await answered(page, rev)) return true;
     const choices = await now(page);
-    next = undefined;
-    for (const one of choices.next)
-      if (!picked.has(nameOf(one)) && (await seen(page, one))) {
-        next = one;
-        break;
-      }
+    next = await firstSeen(page, choices.next, picked);
     // Several moves fit, or the move has no place of its own: the first one it is.
     if (next === undefined && choices.named.length > 0) await prompt(page, 0);
     if (await answered(page, rev)) return true;
@@ -126,10 +131,9 @@ async function moveOn(
 ): Promise<'card' | 'prompt' | 'thing'> {
   const mayStop = named.includes('End the phase');
   if (mayStop || named.length === 0) {
-    const fresh: Pick[] = [];
-    for (const one of next) if (!tried.things.has(nameOf(one)) && (await seen(page, one))) fresh.push(one);
-    const card = fresh.find(({ kind }) => kind === 'card');
-    const thing = mayStop ? card : (card ?? fresh[0]);
+    const cards = next.filter(({ kind }) => kind === 'card');
+    const card = await firstSeen(page, cards, tried.things);
+    const thing = card ?? (mayStop ? undefined : await firstSeen(page, next, tried.things));
     if (thing !== undefined) {
       tried.things.add(nameOf(thing));
       return (await follow(page, thing, rev)) && thing === card ? 'card' : 'thing';

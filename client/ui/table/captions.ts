@@ -1,4 +1,5 @@
 import type { AnyWords, Tagged } from '../../../shared/engine/game';
+import { pause } from '../../director/pause';
 import type { TableScene } from '../../director/scene';
 import { setText } from '../dom';
 
@@ -20,13 +21,7 @@ export function makeCaptions(caption: HTMLElement, words: () => AnyWords | undef
       if (text === '') return Promise.resolve();
       caption.classList.remove('told');
       setText(caption, text);
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, LINE_MS / pace);
-        signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      return pause(LINE_MS / pace, signal);
     },
     length: (event) => (textOf(event) === '' ? 0 : LINE_MS),
     offer: () => undefined,

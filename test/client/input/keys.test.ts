@@ -1,4 +1,3 @@
-import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { CARD, makeStand, OTHER, SHIP, type Stand } from './stand';
 
 describe('keys', () => {
@@ -33,8 +32,7 @@ describe('keys', () => {
 
   test('Escape cancels what the mouse drags', () => {
     const stand = makeStand();
-    const { canvas, at, meshes, frame } = stand;
-    const on = (mesh: Mesh) => ({ pointerType: 'mouse', pointerId: 1, button: 0, ...at(mesh) });
+    const { canvas, on, meshes, frame } = stand;
     canvas.send('pointerdown', on(meshes.card));
     canvas.send('pointermove', on(meshes.ship));
     frame();
@@ -64,7 +62,7 @@ describe('keys', () => {
 
   test('walking begins where the pointer is', () => {
     const stand = makeStand();
-    stand.canvas.send('pointermove', { pointerType: 'mouse', pointerId: 1, ...stand.at(stand.meshes.other) });
+    stand.canvas.send('pointermove', stand.on(stand.meshes.other));
     stand.frame();
     press(stand, 'ArrowRight');
     expect(stand.told).toEqual(['point hail', 'point kor']);

@@ -4,7 +4,7 @@ import { makeStand, type Stand } from './stand';
 
 describe('the layer', () => {
   const over = (stand: Stand, mesh: Mesh): void => {
-    stand.canvas.send('pointermove', { pointerType: 'mouse', pointerId: 1, button: 0, ...stand.at(mesh) });
+    stand.canvas.send('pointermove', stand.on(mesh));
     stand.frame();
   };
 
@@ -28,12 +28,7 @@ describe('the layer', () => {
   test('a card that vanishes in the hand is cancelled', () => {
     const stand = makeStand();
     over(stand, stand.meshes.card);
-    stand.canvas.send('pointerdown', {
-      pointerType: 'mouse',
-      pointerId: 1,
-      button: 0,
-      ...stand.at(stand.meshes.card),
-    });
+    stand.canvas.send('pointerdown', stand.on(stand.meshes.card));
     over(stand, stand.meshes.ship);
     stand.input.pickable(stand.meshes.card, undefined);
     stand.frame();
@@ -52,12 +47,7 @@ describe('the layer', () => {
   test('switched off it tells nothing and ends what was going on', () => {
     const stand = makeStand();
     over(stand, stand.meshes.card);
-    stand.canvas.send('pointerdown', {
-      pointerType: 'mouse',
-      pointerId: 1,
-      button: 0,
-      ...stand.at(stand.meshes.card),
-    });
+    stand.canvas.send('pointerdown', stand.on(stand.meshes.card));
     over(stand, stand.meshes.ship);
     stand.input.enable(false);
     over(stand, stand.meshes.other);
@@ -82,7 +72,7 @@ describe('the layer', () => {
     expect(stand.canvas.tabIndex).toBe(-1);
     expect(stand.canvas.getAttribute('role')).toBe('img');
     expect(stand.scene.getMeshByName('focus ring')).toBeNull();
-    stand.canvas.send('pointermove', { pointerType: 'mouse', pointerId: 1, ...stand.at(stand.meshes.ship) });
+    stand.canvas.send('pointermove', stand.on(stand.meshes.ship));
     expect(stand.told).toHaveLength(2);
   });
 
@@ -92,14 +82,8 @@ describe('the layer', () => {
     stand.input.on((gesture) => {
       if (gesture.type === 'drag') places.push({ at: gesture.at.clone(), held: gesture.held.clone() });
     });
-    stand.canvas.send('pointerdown', {
-      pointerType: 'mouse',
-      pointerId: 1,
-      button: 0,
-      ...stand.at(stand.meshes.card),
-    });
-    const free = stand.at({ position: new Vector3(0.2, 0, -0.1) } as Mesh);
-    stand.canvas.send('pointermove', { pointerType: 'mouse', pointerId: 1, ...free });
+    stand.canvas.send('pointerdown', stand.on(stand.meshes.card));
+    stand.canvas.send('pointermove', stand.on({ position: new Vector3(0.2, 0, -0.1) } as Mesh));
     stand.frame();
     const [{ at, held }] = places as [{ at: Vector3; held: Vector3 }];
     expect(at.x).toBeCloseTo(0.2);

@@ -1,13 +1,11 @@
-import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { makeStand } from './stand';
 
 describe('the mouse', () => {
   test('a drag holds the camera from the press to the release, and goes on outside', () => {
-    const { canvas, at, frame, meshes, held } = makeStand();
-    const on = (mesh: Mesh) => ({ pointerType: 'mouse', pointerId: 3, button: 0, ...at(mesh) });
+    const { canvas, on, frame, meshes, held } = makeStand();
     canvas.send('pointerdown', on(meshes.card));
     expect(held).toEqual([true]);
-    expect(canvas.captured).toEqual([3]);
+    expect(canvas.captured).toEqual([1]);
     canvas.send('pointermove', { ...on(meshes.card), offsetX: -200, offsetY: 900 });
     frame();
     canvas.send('pointerleave', on(meshes.card));
@@ -43,8 +41,7 @@ describe('the mouse', () => {
   });
 
   test('leaving the canvas points at nothing; leaving the window lets go', () => {
-    const { canvas, at, meshes, frame, told: lines } = makeStand();
-    const on = (mesh: Mesh) => ({ pointerType: 'mouse', pointerId: 1, button: 0, ...at(mesh) });
+    const { canvas, on, meshes, frame, told: lines } = makeStand();
     canvas.send('pointermove', on(meshes.ship));
     frame();
     canvas.send('pointerleave', on(meshes.ship));
@@ -69,52 +66,39 @@ describe('the mouse', () => {
 
 describe('touch', () => {
   test('a second finger gives both to the camera and cancels the drag', () => {
-    const { canvas, at, meshes, frame, told: lines, held } = makeStand();
-    const finger = (id: number, mesh: Mesh) => ({
-      pointerType: 'touch',
-      pointerId: id,
-      button: 0,
-      ...at(mesh),
-    });
-    canvas.send('pointerdown', finger(1, meshes.card));
-    canvas.send('pointermove', finger(1, meshes.ship));
+    const { canvas, on, meshes, frame, told: lines, held } = makeStand();
+    canvas.send('pointerdown', on(meshes.card, 'touch', 1));
+    canvas.send('pointermove', on(meshes.ship, 'touch', 1));
     frame();
-    canvas.send('pointerdown', finger(2, meshes.other));
-    canvas.send('pointermove', finger(1, meshes.card));
-    canvas.send('pointermove', finger(2, meshes.ship));
+    canvas.send('pointerdown', on(meshes.other, 'touch', 2));
+    canvas.send('pointermove', on(meshes.card, 'touch', 1));
+    canvas.send('pointermove', on(meshes.ship, 'touch', 2));
     frame();
-    canvas.send('pointerup', finger(1, meshes.ship));
-    canvas.send('pointerup', finger(2, meshes.other));
+    canvas.send('pointerup', on(meshes.ship, 'touch', 1));
+    canvas.send('pointerup', on(meshes.other, 'touch', 2));
     frame();
     expect(lines).toEqual(['point phaser', 'point -', 'drag phaser over kor', 'cancel phaser']);
     expect(held.at(-1)).toBe(false);
-    canvas.send('pointerdown', finger(3, meshes.ship));
-    canvas.send('pointerup', finger(3, meshes.ship));
+    canvas.send('pointerdown', on(meshes.ship, 'touch', 3));
+    canvas.send('pointerup', on(meshes.ship, 'touch', 3));
     expect(lines.slice(4)).toEqual(['point kor', 'choose kor', 'point -']);
   });
 
   test('the finger that stays after a pinch chooses nothing', () => {
-    const { canvas, at, meshes, told: lines } = makeStand();
-    const finger = (id: number, mesh: Mesh) => ({
-      pointerType: 'touch',
-      pointerId: id,
-      button: 0,
-      ...at(mesh),
-    });
-    canvas.send('pointerdown', finger(1, meshes.ship));
-    canvas.send('pointerdown', finger(2, meshes.card));
-    canvas.send('pointerup', finger(2, meshes.card));
-    canvas.send('pointermove', finger(1, meshes.ship));
-    canvas.send('pointerup', finger(1, meshes.ship));
+    const { canvas, on, meshes, told: lines } = makeStand();
+    canvas.send('pointerdown', on(meshes.ship, 'touch', 1));
+    canvas.send('pointerdown', on(meshes.card, 'touch', 2));
+    canvas.send('pointerup', on(meshes.card, 'touch', 2));
+    canvas.send('pointermove', on(meshes.ship, 'touch', 1));
+    canvas.send('pointerup', on(meshes.ship, 'touch', 1));
     expect(lines.filter((line) => line.startsWith('choose'))).toEqual([]);
   });
 
   test('a touch that loses its capture is forgotten', () => {
-    const { canvas, at, meshes, told: lines } = makeStand();
-    const finger = (mesh: Mesh) => ({ pointerType: 'touch', pointerId: 4, button: 0, ...at(mesh) });
-    canvas.send('pointerdown', finger(meshes.ship));
-    canvas.send('lostpointercapture', finger(meshes.ship));
-    canvas.send('pointerup', finger(meshes.ship));
+    const { canvas, on, meshes, told: lines } = makeStand();
+    canvas.send('pointerdown', on(meshes.ship, 'touch'));
+    canvas.send('lostpointercapture', on(meshes.ship, 'touch'));
+    canvas.send('pointerup', on(meshes.ship, 'touch'));
     expect(lines).toEqual(['point kor', 'point -']);
   });
 });

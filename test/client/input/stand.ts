@@ -67,6 +67,8 @@ export interface Stand {
   readonly meshes: { readonly card: Mesh; readonly other: Mesh; readonly ship: Mesh };
   /** Where a mesh is on the canvas. */
   at(mesh: Mesh): { readonly offsetX: number; readonly offsetY: number };
+  /** What a mouse or a finger says of itself when it is on a mesh. */
+  on(mesh: Mesh, pointerType?: 'mouse' | 'touch', pointerId?: number): object;
   frame(seconds?: number): void;
 }
 
@@ -121,6 +123,12 @@ export const makeStand = (sources?: readonly MakeSource[]): Stand => {
     );
     return { offsetX: x, offsetY: y };
   };
+  const on: Stand['on'] = (mesh, pointerType = 'mouse', pointerId = 1) => ({
+    pointerType,
+    pointerId,
+    button: 0,
+    ...at(mesh),
+  });
   for (const mesh of Object.values(meshes)) mesh.computeWorldMatrix(true);
-  return { scene, canvas, input, told: lines, gestures, held, turns, meshes, at, frame };
+  return { scene, canvas, input, told: lines, gestures, held, turns, meshes, at, on, frame };
 };
