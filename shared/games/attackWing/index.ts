@@ -1,25 +1,23 @@
-import type { GameDefinition, Outcome, Seat } from '../../engine/game';
+import type { GameDefinition } from '../../engine/game';
 import { apply, resume } from './apply';
 import { board, type Private, type Public } from './board';
 import { heuristic } from './bots/heuristic';
+import { value } from './bots/value';
+import { check } from './check';
 import { cloneState } from './clone';
 import type { Event } from './events';
 import { guess } from './guess';
-import { check, legalMoves, quiet, sampleMove } from './legal';
+import { legalMoves, quiet } from './legal';
 import { type Move, moveShape } from './moves';
 import { type Options, optionsShape } from './options';
+import { outcome } from './outcome';
+import { redact } from './redact';
+import { sampleMove } from './sample';
 import { setup } from './setup';
 import type { State } from './types';
-import { value } from './value';
-import { privateView, publicView, redact } from './view';
+import { privateView, publicView } from './view';
 
 export { words } from './words/en';
-
-const outcome = ({ result }: Readonly<State>): Outcome | undefined => {
-  if (result.reason === '') return undefined;
-  const winners: Seat[] = [result.winner];
-  return { reason: result.reason, winners, scores: result.scores };
-};
 
 /** Attack Wing: two fleets, one mat. */
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {

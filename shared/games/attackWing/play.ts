@@ -3,7 +3,7 @@ import type { Ask, Emit, Seat } from '../../engine/game';
 import type { Rng } from '../../engine/rng';
 import type { Event } from './events';
 import type { Pose } from './geometry';
-import type { Asked, Question, Ship, State, Work } from './types';
+import type { OpenQuestion, Question, Ship, State, Work } from './types';
 
 /** A battle in motion: what the rules change, roll and tell. */
 export interface Play {
@@ -36,8 +36,8 @@ export const put = ({ draft }: Play, question: Question): void => {
 };
 
 /** The open question of a seat, as this game puts them. */
-export const askedOf = (state: { readonly open: readonly Ask[] }, seat: Seat): Asked | undefined =>
-  state.open.find((asked): asked is Asked => asked.seat === seat);
+export const questionOf = (state: { readonly open: readonly Ask[] }, seat: Seat): OpenQuestion | undefined =>
+  state.open.find((asked): asked is OpenQuestion => asked.seat === seat);
 
 /** The places of the ships still in the battle, the initiative player's first. */
 export const livingShips = (state: Readonly<State>): number[] => {

@@ -236,7 +236,8 @@ export type Question =
   | { readonly type: 'cloakToken'; readonly seat: Seat; readonly ship: number }
   | { readonly type: 'raiseShields'; readonly seat: Seat; readonly ship: number };
 
-export type Asked = Question & Ask;
+/** A question as it lies open, with its number. */
+export type OpenQuestion = Question & Ask;
 
 /** Why a die was rolled outside an attack. */
 export interface Cause {

@@ -12,9 +12,9 @@ import type { Event } from '../../../shared/games/attackWing/events';
 import { poseAtMm } from '../../../shared/games/attackWing/geometry';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import type { Options } from '../../../shared/games/attackWing/options';
-import { askedOf } from '../../../shared/games/attackWing/play';
+import { questionOf } from '../../../shared/games/attackWing/play';
 import { fieldShip } from '../../../shared/games/attackWing/setup';
-import type { Asked, DamageState, Ship, State, Work } from '../../../shared/games/attackWing/types';
+import type { OpenQuestion, DamageState, Ship, State, Work } from '../../../shared/games/attackWing/types';
 
 /** A ship as a test puts it on the mat: millimetres and degrees. */
 export interface Put extends Partial<
@@ -116,12 +116,12 @@ export const does = (state: State, actor: Actor, move: Move, rng: Rng = dice()):
 };
 
 export const refusalOf = (state: State, actor: Actor, move: Move): Refusal | undefined => {
-  const ask = actor === 'table' ? 0 : (askedOf(state, actor)?.id ?? 0);
+  const ask = actor === 'table' ? 0 : (questionOf(state, actor)?.id ?? 0);
   return judge(game, state, { actor, ask, move });
 };
 
-export const asked = (state: State, seat: Seat): Asked => {
-  const found = askedOf(state, seat);
+export const asked = (state: State, seat: Seat): OpenQuestion => {
+  const found = questionOf(state, seat);
   if (!found) throw new Error(`seat ${seat} is not asked; open: ${JSON.stringify(state.open)}`);
   return found;
 };

@@ -7,8 +7,8 @@ import { legalMoves } from '../legal';
 import { choosable, unset } from '../legal/dials';
 import { placeMenu } from '../legal/placing';
 import type { Move } from '../moves';
-import { askedOf, isAlive, shipAt } from '../play';
-import type { Asked, State } from '../types';
+import { questionOf, isAlive, shipAt } from '../play';
+import type { OpenQuestion, State } from '../types';
 import { chooseAction } from './acting';
 import { chooseAttack, chooseModification } from './fighting';
 import { bestManeuver } from './flying';
@@ -27,13 +27,13 @@ const imagine = (view: View<Public, Private>, rng: Rng): State => ({
 export const heuristic: Bot<Public, Private, Move> = {
   choose: (view, ask, rng) => {
     const state = imagine(view, rng);
-    const asked = askedOf(state, ask.seat);
+    const asked = questionOf(state, ask.seat);
     if (!asked) throw new RangeError(`heuristic: seat ${String(ask.seat)} is not asked`);
     return answer(state, asked, rng) ?? rng.pick(legalMoves(state, ask.seat));
   },
 };
 
-const answer = (state: Readonly<State>, asked: Asked, rng: Rng): Move | undefined => {
+const answer = (state: Readonly<State>, asked: OpenQuestion, rng: Rng): Move | undefined => {
   switch (asked.type) {
     case 'chooseFleet':
       return undefined;

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../engine/game';
 import { holds } from '../abilities/conditions';
 import { isShut } from '../abilities/passives';
 import { damageCard } from '../data/damage';
@@ -6,7 +5,7 @@ import { type ActionIcon, shipCard } from '../data/ships';
 import { ECHO_OFFSET_MM, echoed, isOnMat, OUT_OF_RANGE, overlaps, rangeBetween } from '../geometry';
 import type { Move, MoveOf } from '../moves';
 import { basesBut, isAlive, shipAt } from '../play';
-import { refuse, type RefusalCode } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import type { Ship, State } from '../types';
 
 export type ActionMove = MoveOf<'takeToken' | 'targetLock' | 'cloak' | 'sensorEcho' | 'repair' | 'enable'>;
@@ -40,12 +39,12 @@ export const forbidsActions = (ship: Ship): 'overlap' | 'aux' | undefined => {
   return ship.aux > 0 ? 'aux' : undefined;
 };
 
-export const checkAction = (state: Readonly<State>, at: number, move: ActionMove): Refusal | undefined => {
-  const code = problemOf(state, at, move);
-  return code && refuse(code);
-};
-
-const problemOf = (state: Readonly<State>, at: number, move: ActionMove): RefusalCode | undefined => {
+/** Why a ship may not do this action now. */
+export const actionProblem = (
+  state: Readonly<State>,
+  at: number,
+  move: ActionMove,
+): RefusalCode | undefined => {
   const ship = shipAt(state, at);
   if (ship.actions.includes(actionKey(move))) return 'actionDone';
   switch (move.type) {
@@ -125,10 +124,10 @@ const ECHO_MENU = [-ECHO_OFFSET_MM, -ECHO_OFFSET_MM / 2, 0, ECHO_OFFSET_MM / 2, 
 
 /** Every action the ship may do now; of Sensor Echo a menu. */
 export const actionMoves = (state: Readonly<State>, at: number): ActionMove[] =>
-  candidates(state, at).filter((move) => problemOf(state, at, move) === undefined);
+  candidates(state, at).filter((move) => actionProblem(state, at, move) === undefined);
 
 export const hasAction = (state: Readonly<State>, at: number): boolean =>
-  candidates(state, at).some((move) => problemOf(state, at, move) === undefined);
+  candidates(state, at).some((move) => actionProblem(state, at, move) === undefined);
 
 const candidates = (state: Readonly<State>, at: number): ActionMove[] => {
   const ship = shipAt(state, at);

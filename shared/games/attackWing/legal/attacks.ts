@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../engine/game';
 import { canPay } from '../abilities/costs';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
@@ -6,7 +5,7 @@ import { upgradeCard, type Weapon } from '../data/upgrades';
 import { type Arc, distanceBetween, type Sight, sightOf } from '../geometry';
 import type { MoveOf } from '../moves';
 import { isAlive, shipAt } from '../play';
-import { refuse, type RefusalCode } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import { PRIMARY, type Ship, type State } from '../types';
 
 type AttackMove = MoveOf<'attack'>;
@@ -47,12 +46,12 @@ export const sightWith = (
   return sights.find((sight) => reaches(weapon, sight)) ?? sights[0];
 };
 
-export const checkAttack = (state: Readonly<State>, at: number, move: AttackMove): Refusal | undefined => {
-  const code = problemOf(state, at, move);
-  return code && refuse(code);
-};
-
-const problemOf = (state: Readonly<State>, at: number, move: AttackMove): RefusalCode | undefined => {
+/** Why a ship may not declare this attack now. */
+export const attackProblem = (
+  state: Readonly<State>,
+  at: number,
+  move: AttackMove,
+): RefusalCode | undefined => {
   const ship = shipAt(state, at);
   const target = state.ships[move.target];
   if (!target) return 'noSuchShip';
@@ -76,7 +75,7 @@ export const attackMoves = (state: Readonly<State>, at: number): AttackMove[] =>
     if (!other || other.seat === ship.seat || distanceBetween(ship.pose, other.pose) > FAR) continue;
     for (let weapon = PRIMARY; weapon < ship.upgrades.length; weapon++) {
       const move: AttackMove = { type: 'attack', weapon, target };
-      if (problemOf(state, at, move) === undefined) found.push(move);
+      if (attackProblem(state, at, move) === undefined) found.push(move);
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '../../../engine/game';
+import type { Seat } from '../../../engine/game';
 import { colorFor } from '../abilities/passives';
 import { playerAt } from '../apply/damage';
 import { MOST_REOPENINGS } from '../apply/planning';
@@ -8,7 +8,7 @@ import { shipCard } from '../data/ships';
 import type { ManeuverId } from '../geometry';
 import type { Move, MoveOf } from '../moves';
 import { isAlive, shipAt } from '../play';
-import { refuse, type RefusalCode } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import type { Ship, State } from '../types';
 
 const CONTAINED_SPEED = 1;
@@ -29,31 +29,30 @@ export const choosable = (ship: Ship): readonly Maneuver[] => {
 const findOnDial = (ship: Ship, id: ManeuverId): Maneuver | undefined =>
   maneuverOn(shipCard(ship.card).shipClass, id);
 
-export const checkDial = (
+export const dialProblem = (
   state: Readonly<State>,
   seat: Seat,
   { ship: at, maneuver: id }: MoveOf<'setDial'>,
-): Refusal | undefined => {
+): RefusalCode | undefined => {
   const ship = state.ships[at];
-  if (!ship) return refuse('noSuchShip');
-  if (ship.seat !== seat) return refuse('notYourShip');
-  if (!isAlive(ship)) return refuse('shipGone');
-  if (ship.dial !== '') return refuse('dialAlreadySet');
+  if (!ship) return 'noSuchShip';
+  if (ship.seat !== seat) return 'notYourShip';
+  if (!isAlive(ship)) return 'shipGone';
+  if (ship.dial !== '') return 'dialAlreadySet';
   const maneuver = findOnDial(ship, id);
-  if (!maneuver) return refuse('notOnDial');
-  const code = maneuverProblem(ship, maneuver);
-  return code && refuse(code);
+  if (!maneuver) return 'notOnDial';
+  return maneuverProblem(ship, maneuver);
 };
 
 const ownShips = (state: Readonly<State>, seat: Seat): Ship[] =>
   state.ships.filter((ship) => ship.seat === seat && isAlive(ship));
 
-export const checkConfirm = (state: Readonly<State>, seat: Seat): Refusal | undefined =>
-  ownShips(state, seat).some(({ dial }) => dial === '') ? refuse('dialsMissing') : undefined;
+export const confirmProblem = (state: Readonly<State>, seat: Seat): RefusalCode | undefined =>
+  ownShips(state, seat).some(({ dial }) => dial === '') ? 'dialsMissing' : undefined;
 
-export const checkReopen = (state: Readonly<State>, seat: Seat): Refusal | undefined => {
-  if (ownShips(state, seat).every(({ dial }) => dial === '')) return refuse('noDialSet');
-  return playerAt(state, seat).reopened >= MOST_REOPENINGS ? refuse('reopenedTooOften') : undefined;
+export const reopenProblem = (state: Readonly<State>, seat: Seat): RefusalCode | undefined => {
+  if (ownShips(state, seat).every(({ dial }) => dial === '')) return 'noDialSet';
+  return playerAt(state, seat).reopened >= MOST_REOPENINGS ? 'reopenedTooOften' : undefined;
 };
 
 /** The ships whose dials are still to be set. */
@@ -64,18 +63,17 @@ export const dialMoves = (state: Readonly<State>, seat: Seat): Move[] => {
   const moves: Move[] = unset(state, seat).flatMap((ship) =>
     choosable(shipAt(state, ship)).map(({ id }): Move => ({ type: 'setDial', ship, maneuver: id })),
   );
-  if (checkConfirm(state, seat) === undefined) moves.push({ type: 'confirmDials' });
-  if (checkReopen(state, seat) === undefined) moves.push({ type: 'reopenDials' });
+  if (confirmProblem(state, seat) === undefined) moves.push({ type: 'confirmDials' });
+  if (reopenProblem(state, seat) === undefined) moves.push({ type: 'reopenDials' });
   return moves;
 };
 
 /** Rules 4.2: the opponent replaces an illegal red maneuver by a green or white one of that dial. */
-export const checkPick = (ship: Ship, id: ManeuverId): Refusal | undefined => {
+export const pickProblem = (ship: Ship, id: ManeuverId): RefusalCode | undefined => {
   const maneuver = findOnDial(ship, id);
-  if (!maneuver) return refuse('notOnDial');
-  if (colorFor(ship, maneuver) === 'red') return refuse('notRed');
-  const code = maneuverProblem(ship, maneuver);
-  return code && refuse(code);
+  if (!maneuver) return 'notOnDial';
+  if (colorFor(ship, maneuver) === 'red') return 'notRed';
+  return maneuverProblem(ship, maneuver);
 };
 
 export const pickMoves = (ship: Ship): Move[] =>

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../engine/game';
 import { holds } from '../abilities/conditions';
 import { canPay } from '../abilities/costs';
 import type { Ability, Op } from '../abilities/language';
@@ -7,7 +6,7 @@ import type { DieKind } from '../data/dice';
 import { upgradeCard } from '../data/upgrades';
 import type { MoveOf } from '../moves';
 import { shipAt } from '../play';
-import { refuse, type RefusalCode } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import { NONE, type ModifyTiming, type State } from '../types';
 
 export type ModifyMove = MoveOf<'spendBattleStations' | 'spendEvade' | 'spendTargetLock' | 'use'>;
@@ -22,16 +21,8 @@ const ownDice = (timing: ModifyTiming): DieKind | undefined => {
   return timing === 'defenseModify' ? 'defense' : undefined;
 };
 
-export const checkModify = (
-  state: Readonly<State>,
-  timing: ModifyTiming,
-  move: ModifyMove,
-): Refusal | undefined => {
-  const code = problemOf(state, timing, move);
-  return code && refuse(code);
-};
-
-const problemOf = (
+/** Why the dice may not be changed like this now. */
+export const modifyProblem = (
   state: Readonly<State>,
   timing: ModifyTiming,
   move: ModifyMove,
@@ -126,7 +117,7 @@ export const modifyMoves = (state: Readonly<State>, timing: ModifyTiming): Modif
   ship.upgrades.forEach(({ card }, upgrade) => {
     upgradeCard(card).abilities.forEach((_, ability) => found.push({ type: 'use', upgrade, ability }));
   });
-  const legal = found.filter((move) => problemOf(state, timing, move) === undefined);
+  const legal = found.filter((move) => modifyProblem(state, timing, move) === undefined);
   return mayReroll(state, timing) ? [...legal, ...rerollMenu(state)] : legal;
 };
 

@@ -1,36 +1,41 @@
-import type { Refusal, Seat } from '../../../engine/game';
-import type { Rng } from '../../../engine/rng';
+import type { Seat } from '../../../engine/game';
 import { playerAt } from '../apply/damage';
-import { HEADING_STEP, isInStartingArea, MAT, MM, overlaps, poseAtMm } from '../geometry';
+import { isInStartingArea, MAT, MM, overlaps, poseAtMm } from '../geometry';
 import type { MoveOf } from '../moves';
 import { basesBut } from '../play';
-import { refuse } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import type { State } from '../types';
 
 type PlaceMove = MoveOf<'place'>;
 
-const MAT_MM = MAT / MM;
+export const MAT_MM = MAT / MM;
 /** The menu: nine columns, a little behind the front of the starting area, ahead or turned a little to either side. */
 const COLUMNS = [57, 157, 257, 357, 457, 557, 657, 757, 857] as const;
 const AHEAD_MM = 70;
 const TURNS = [0, 30, 330] as const;
 
-export const checkPlace = (
+export const placeProblem = (
   state: Readonly<State>,
   seat: Seat,
   ships: readonly number[],
   { ship, x, y, heading }: PlaceMove,
-): Refusal | undefined => {
+): RefusalCode | undefined => {
   const placed = state.ships[ship];
-  if (!placed) return refuse('noSuchShip');
-  if (placed.seat !== seat) return refuse('notYourShip');
-  if (!ships.includes(ship)) return refuse('notNow');
+  if (!placed) return 'noSuchShip';
+  if (placed.seat !== seat) return 'notYourShip';
+  if (!ships.includes(ship)) return 'notNow';
   const pose = poseAtMm(x, y, heading);
-  if (!isInStartingArea(pose, playerAt(state, seat).edge)) return refuse('outsideStartingArea');
-  return basesBut(state, ship).some((base) => overlaps(base, pose)) ? refuse('overlapsShip') : undefined;
+  if (!isInStartingArea(pose, playerAt(state, seat).edge)) return 'outsideStartingArea';
+  return basesBut(state, ship).some((base) => overlaps(base, pose)) ? 'overlapsShip' : undefined;
 };
 
-const placeMove = (state: Readonly<State>, seat: Seat, ship: number, x: number, turn: number): PlaceMove =>
+export const placeMove = (
+  state: Readonly<State>,
+  seat: Seat,
+  ship: number,
+  x: number,
+  turn: number,
+): PlaceMove =>
   playerAt(state, seat).edge === 'south'
     ? { type: 'place', ship, x, y: AHEAD_MM, heading: turn }
     : { type: 'place', ship, x, y: MAT_MM - AHEAD_MM, heading: (turn + 180) % 360 };
@@ -59,20 +64,6 @@ const atColumns = (
     columns.flatMap((x) =>
       turns
         .map((turn) => placeMove(state, seat, ship, x, turn))
-        .filter((move) => checkPlace(state, seat, ships, move) === undefined),
+        .filter((move) => placeProblem(state, seat, ships, move) === undefined),
     ),
   );
-
-/** Anywhere at random, off the menu too. */
-export const samplePlace = (
-  state: Readonly<State>,
-  seat: Seat,
-  ships: readonly number[],
-  rng: Rng,
-): PlaceMove => {
-  for (let tries = 0; tries < 20; tries++) {
-    const move = placeMove(state, seat, rng.pick(ships), rng.below(MAT_MM), HEADING_STEP * rng.below(24));
-    if (checkPlace(state, seat, ships, move) === undefined) return move;
-  }
-  return rng.pick(placeMenu(state, seat, ships));
-};

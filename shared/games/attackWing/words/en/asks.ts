@@ -1,10 +1,10 @@
 import type { Ask } from '../../../../engine/game';
 import type { Public } from '../../board';
-import type { Asked, ModifyTiming } from '../../types';
+import type { OpenQuestion, ModifyTiming } from '../../types';
 import { facesText, maneuverName, PHASE_NAMES, shipName } from './names';
 
 export const askText = (open: Ask, pub: Public): string => {
-  const asked = open as Asked;
+  const asked = open as OpenQuestion;
   switch (asked.type) {
     case 'chooseFleet':
       return 'Which fleet do you field?';

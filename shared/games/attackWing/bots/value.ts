@@ -1,7 +1,7 @@
-import type { Seat } from '../../engine/game';
-import { shipCard } from './data/ships';
-import { isAlive, opponentOf } from './play';
-import type { Ship, State } from './types';
+import type { Seat } from '../../../engine/game';
+import { shipCard } from '../data/ships';
+import { isAlive, opponentOf } from '../play';
+import type { Ship, State } from '../types';
 
 /** What is left of a ship, in squadron points: its hull counts double, being the last of it. */
 const worthOf = (ship: Ship): number => {

@@ -1,0 +1,64 @@
+import type { Viewer } from '../../engine/game';
+import type { Event } from './events';
+
+/** The event as this viewer may know it. */
+export const redact = (event: Event, viewer: Viewer): Event => {
+  switch (event.type) {
+    case 'fleetChosen':
+      return event.seat === viewer ? event : { ...event, fleet: '' };
+    case 'dialSet':
+      return event.seat === viewer ? event : { ...event, maneuver: '' };
+    case 'fleetsRevealed':
+    case 'initiativeTaken':
+    case 'placed':
+    case 'roundBegan':
+    case 'phaseBegan':
+    case 'dialsReopened':
+    case 'dialsConfirmed':
+    case 'dialRevealed':
+    case 'maneuverReplaced':
+    case 'flew':
+    case 'auxPlaced':
+    case 'auxRemoved':
+    case 'actionSkipped':
+    case 'tokenTaken':
+    case 'locked':
+    case 'cloaked':
+    case 'echoed':
+    case 'repairTried':
+    case 'enabled':
+    case 'dieRolled':
+    case 'turnedDown':
+    case 'coreContained':
+    case 'upgradeLost':
+    case 'attackDeclared':
+    case 'upgradeDisabled':
+    case 'lockSpent':
+    case 'cloakFlipped':
+    case 'diceRolled':
+    case 'diceRolledAgain':
+    case 'diceChanged':
+    case 'resultAdded':
+    case 'tokenSpent':
+    case 'used':
+    case 'compared':
+    case 'shieldLost':
+    case 'shieldsDisabled':
+    case 'damaged':
+    case 'deckRefilled':
+    case 'doomed':
+    case 'heldFire':
+    case 'removed':
+    case 'tokensCleared':
+    case 'cloakDropped':
+    case 'cloakKept':
+    case 'shieldsRaised':
+    case 'shieldsLeft':
+    case 'roundEnded':
+    case 'timeCalled':
+    case 'conceded':
+    case 'rolledOff':
+    case 'battleEnded':
+      return event;
+  }
+};
