@@ -2,16 +2,14 @@ import { askOf } from '../../engine/asks';
 import type { Actor, Refusal, Seat } from '../../engine/game';
 import { handOf } from './apply/cards';
 import { closedQuadrant, nextEnd } from './apply/begin';
-import { starsOf } from './data/cards';
 import { QUADRANT_OF } from './data/map';
-import { FEWEST_STARS, MOST_STARS } from './data/stars';
-import { isStanding, type Move, type MoveOf, ORDER_DICE, type Standing } from './moveShape';
-import { attackLimit, connected, defenceLimit, isAdjacent, isEmpty, ownerAt, unitsAt } from './position';
-import { refuse, type RefusalCode } from './refusals';
+import { isStanding, type Move, type MoveOf, ORDER_DICE, type Standing } from './moves';
+import { attackLimit, defenceLimit, isEmpty, ownerAt, spareShips } from './position';
+import { refuse } from './refusals';
+import { type Ban, expansionBan, invasionBan, maneuverBan, mayEndTrade, tradeBan } from './rules';
 import { ANSWERS, type AskType, type RiskState } from './types';
 
 type State = Readonly<RiskState>;
-type Verdict = RefusalCode | undefined;
 
 /** Judges a move; `undefined` means it is good. */
 export const check = (state: State, actor: Actor, move: Move): Refusal | undefined => {
@@ -19,7 +17,7 @@ export const check = (state: State, actor: Actor, move: Move): Refusal | undefin
   return code === undefined ? undefined : refuse(code);
 };
 
-const judge = (state: State, actor: Actor, move: Move): Verdict => {
+const judge = (state: State, actor: Actor, move: Move): Ban => {
   if (actor === 'table') return 'notForTable';
   if (state.alive[actor] === undefined) return 'noSuchSeat';
   if (state.alive[actor] !== 1) return 'eliminated';
@@ -33,7 +31,7 @@ const answers = (state: State, seat: Seat, move: Move): boolean => {
   return question !== undefined && (ANSWERS[question] as readonly string[]).includes(move.type);
 };
 
-const judgeAnswer = (state: State, seat: Seat, move: Exclude<Move, MoveOf<Standing>>): Verdict => {
+const judgeAnswer = (state: State, seat: Seat, move: Exclude<Move, MoveOf<Standing>>): Ban => {
   switch (move.type) {
     case 'chooseCaptain':
       return state.captains.includes(move.captain) ? 'captainTaken' : undefined;
@@ -44,78 +42,44 @@ const judgeAnswer = (state: State, seat: Seat, move: Exclude<Move, MoveOf<Standi
     case 'tradeCard':
       return judgeCard(state, seat, move);
     case 'endTrade':
-      return state.stars > 0 && state.stars < FEWEST_STARS ? 'tooFewStars' : undefined;
+      return mayEndTrade(state) ? undefined : 'tooFewStars';
     case 'deploy':
       return judgeDeploy(state, seat, move);
     case 'expand':
-      return judgeExpand(state, seat, move);
+      return expansionBan(state, seat, move.from, move.to, move.ships);
     case 'invade':
       return (
-        judgeTarget(state, seat, move) ??
+        invasionBan(state, seat, move.from, move.to) ??
         (move.ships > attackLimit(state, move.from, move.to) ? 'keepOne' : undefined)
       );
     case 'assault':
-      return judgeAssault(state, seat, move);
+      return (
+        invasionBan(state, seat, move.from, move.to) ??
+        (move.downTo > spareShips(state, move.from) ? 'badLimit' : undefined)
+      );
     case 'defend':
       return move.ships > defenceLimit(state, state.invasion.to) ? 'tooFewDefenders' : undefined;
     case 'moveIn':
-      return keepsOne(state, state.invasion.from, move.ships);
+      return move.ships > spareShips(state, state.invasion.from) ? 'keepOne' : undefined;
     case 'maneuver':
-      return judgeManeuver(state, seat, move);
+      return maneuverBan(state, seat, move.from, move.to, move.ships);
     case 'endActions':
     case 'endTurn':
       return undefined;
   }
 };
 
-const judgeFleet = (state: State, location: number): Verdict => {
+const judgeFleet = (state: State, location: number): Ban => {
   if (!isEmpty(state, location)) return 'inhabited';
   return QUADRANT_OF[location] === closedQuadrant(state) ? 'wrongQuadrant' : undefined;
 };
 
-/** Stars in hand and turned in: a trade that could never reach two stars is not begun. */
-const judgeCard = (state: State, seat: Seat, { card }: MoveOf<'tradeCard'>): Verdict => {
+const judgeCard = (state: State, seat: Seat, { card }: MoveOf<'tradeCard'>): Ban => {
   const hand = handOf(state, seat).cards;
-  if (!hand.includes(card)) return 'notInHand';
-  if (state.stars + starsOf(card) > MOST_STARS) return 'tooManyStars';
-  const alone = state.stars === 0 && hand.length === 1 && starsOf(card) < FEWEST_STARS;
-  return alone ? 'tooFewStars' : undefined;
+  return hand.includes(card) ? tradeBan(state, card, hand.length) : 'notInHand';
 };
 
-const judgeDeploy = (state: State, seat: Seat, { location, ships }: MoveOf<'deploy'>): Verdict => {
+const judgeDeploy = (state: State, seat: Seat, { location, ships }: MoveOf<'deploy'>): Ban => {
   if (ownerAt(state, location) !== seat) return 'notYours';
   return ships > state.pool ? 'beyondPool' : undefined;
-};
-
-const keepsOne = (state: State, from: number, ships: number): Verdict =>
-  ships >= unitsAt(state, from) ? 'keepOne' : undefined;
-
-const judgeExpand = (state: State, seat: Seat, { from, to, ships }: MoveOf<'expand'>): Verdict => {
-  if (ownerAt(state, from) !== seat) return 'notYours';
-  if (!isAdjacent(state, from, to)) return 'notAdjacent';
-  if (ownerAt(state, to) === seat) return 'ownTarget';
-  if (!isEmpty(state, to)) return 'notEmpty';
-  return keepsOne(state, from, ships);
-};
-
-/** What every invasion needs: an own origin with two ships, an adjacent target that somebody else holds. */
-const judgeTarget = (
-  state: State,
-  seat: Seat,
-  { from, to }: { readonly from: number; readonly to: number },
-): Verdict => {
-  if (ownerAt(state, from) !== seat) return 'notYours';
-  if (!isAdjacent(state, from, to)) return 'notAdjacent';
-  if (ownerAt(state, to) === seat) return 'ownTarget';
-  if (isEmpty(state, to)) return 'nobodyThere';
-  return keepsOne(state, from, 1);
-};
-
-const judgeAssault = (state: State, seat: Seat, move: MoveOf<'assault'>): Verdict =>
-  judgeTarget(state, seat, move) ?? (move.downTo >= unitsAt(state, move.from) ? 'badLimit' : undefined);
-
-const judgeManeuver = (state: State, seat: Seat, { from, to, ships }: MoveOf<'maneuver'>): Verdict => {
-  if (ownerAt(state, from) !== seat || ownerAt(state, to) !== seat) return 'notYours';
-  if (from === to) return 'sameLocation';
-  return keepsOne(state, from, ships) ?? (connected(state, from).includes(to) ? undefined : 'notConnected');
 };

@@ -1,19 +1,21 @@
 import type { GameDefinition } from '../../engine/game';
 import { apply, resume } from './apply';
-import { outcome } from './apply/end';
 import { BOARD, type Private, type Public } from './board';
 import { heuristic } from './bots/heuristic';
 import { value } from './bots/value';
 import { check } from './check';
 import { clone } from './clone';
-import { type Event, redact } from './events';
-import { legalMoves, quiet } from './moves';
-import { type Move, moveShape, STANDING } from './moveShape';
+import type { Event } from './events';
+import { guess } from './guess';
+import { legalMoves, quiet } from './legal';
+import { type Move, moveShape, STANDING } from './moves';
 import { checkOptions, type Options, optionsShape } from './options';
+import { outcome } from './outcome';
+import { redact } from './redact';
 import { sampleMove } from './sample';
 import { setup } from './setup';
 import type { RiskState } from './types';
-import { guess, privateView, publicView } from './view';
+import { privateView, publicView } from './view';
 
 export { words } from './words/en';
 

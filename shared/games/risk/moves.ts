@@ -1,140 +1,60 @@
-import { askOf } from '../../engine/asks';
-import type { Ask, Seat } from '../../engine/game';
-import { closedQuadrant, nextEnd } from './apply/begin';
-import { handOf } from './apply/cards';
+import * as v from 'valibot';
 import { CAPTAINS } from './data/captains';
-import { starsOf } from './data/cards';
-import { QUADRANT_OF, SIZE } from './data/map';
-import { FEWEST_STARS, MOST_STARS } from './data/stars';
-import type { Move } from './moveShape';
-import {
-  attackLimit,
-  connected,
-  countNeighbours,
-  defenceLimit,
-  isEmpty,
-  neighbourAt,
-  ownerAt,
-  unitsAt,
-} from './position';
-import type { RiskState } from './types';
+import { CARDS, type CardId } from './data/cards';
+import { SIZE } from './data/map';
+import type { Order } from './types';
 
-type State = Readonly<RiskState>;
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const location = wholeNumber(0, SIZE - 1);
+/** More ships than any reserve holds. */
+const ships = wholeNumber(1, 255);
+const card = v.custom<CardId>(
+  (input) => typeof input === 'string' && (CARDS as readonly string[]).includes(input),
+  'Expected the id of a Location card',
+);
 
-export const END_TRADE: Move = { type: 'endTrade' };
-export const END_ACTIONS: Move = { type: 'endActions' };
-export const END_TURN: Move = { type: 'endTurn' };
+/** Every move there is. Locations are indexes into LOCATIONS, captains into CAPTAINS. */
+export const moveShape = v.variant('type', [
+  v.strictObject({ type: v.literal('chooseCaptain'), captain: wholeNumber(0, CAPTAINS.length - 1) }),
+  v.strictObject({ type: v.literal('setWormhole'), location }),
+  v.strictObject({ type: v.literal('placeFleet'), location }),
+  v.strictObject({ type: v.literal('tradeCard'), card }),
+  v.strictObject({ type: v.literal('endTrade') }),
+  v.strictObject({ type: v.literal('deploy'), location, ships }),
+  v.strictObject({ type: v.literal('expand'), from: location, to: location, ships }),
+  /** One engagement with so many ships. */
+  v.strictObject({ type: v.literal('invade'), from: location, to: location, ships: wholeNumber(1, 3) }),
+  /** Engagements with as many dice as allowed, until the target is taken or the origin has `downTo` ships or fewer. */
+  v.strictObject({ type: v.literal('assault'), from: location, to: location, downTo: ships }),
+  v.strictObject({ type: v.literal('endActions') }),
+  v.strictObject({ type: v.literal('defend'), ships: wholeNumber(1, 2) }),
+  /** Ships that follow those that won the last engagement. */
+  v.strictObject({ type: v.literal('moveIn'), ships: wholeNumber(0, 255) }),
+  v.strictObject({ type: v.literal('maneuver'), from: location, to: location, ships }),
+  v.strictObject({ type: v.literal('endTurn') }),
+  v.strictObject({ type: v.literal('orderAsk') }),
+  v.strictObject({ type: v.literal('orderOne') }),
+  v.strictObject({ type: v.literal('orderTwo') }),
+  v.strictObject({ type: v.literal('concede') }),
+]);
+export type Move = v.InferOutput<typeof moveShape>;
+export type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
 
-/** All answers of a seat that is asked. */
-export function* legalMoves(state: State, seat: Seat): Iterable<Move> {
-  switch (askOf(state, seat)?.type) {
-    case 'chooseCaptain':
-      for (let captain = 0; captain < CAPTAINS.length; captain++)
-        if (!state.captains.includes(captain)) yield { type: 'chooseCaptain', captain };
-      return;
-    case 'setWormhole':
-      for (let location = 0; location < SIZE; location++)
-        if (QUADRANT_OF[location] === nextEnd(state)) yield { type: 'setWormhole', location };
-      return;
-    case 'placeFleet':
-      yield* fleets(state);
-      return;
-    case 'trade':
-      yield* trades(state, seat);
-      return;
-    case 'deploy':
-      yield* deployments(state, seat);
-      return;
-    case 'act':
-      yield* actions(state, seat);
-      return;
-    case 'defend':
-      for (let ships = 1; ships <= defenceLimit(state, state.invasion.to); ships++)
-        yield { type: 'defend', ships };
-      return;
-    case 'moveIn':
-      for (let ships = 0; ships < unitsAt(state, state.invasion.from); ships++)
-        yield { type: 'moveIn', ships };
-      return;
-    case 'maneuver':
-      yield* maneuvers(state, seat);
-      return;
-    default:
-  }
-}
+/** Moves that answer no question: standing orders for defence, and conceding. */
+export const STANDING = [
+  'orderAsk',
+  'orderOne',
+  'orderTwo',
+  'concede',
+] as const satisfies readonly Move['type'][];
+export type Standing = (typeof STANDING)[number];
+export const isStanding = (move: Move): move is MoveOf<Standing> =>
+  (STANDING as readonly string[]).includes(move.type);
 
-function* fleets(state: State): Iterable<Move> {
-  const closed = closedQuadrant(state);
-  for (let location = 0; location < SIZE; location++)
-    if (isEmpty(state, location) && QUADRANT_OF[location] !== closed) yield { type: 'placeFleet', location };
-}
-
-function* trades(state: State, seat: Seat): Iterable<Move> {
-  const { cards } = handOf(state, seat);
-  if (canEndTrade(state)) yield END_TRADE;
-  for (const card of cards) if (canTrade(state, card, cards.length)) yield { type: 'tradeCard', card };
-}
-
-export const canEndTrade = ({ stars }: Pick<RiskState, 'stars'>): boolean =>
-  stars === 0 || stars >= FEWEST_STARS;
-/** Whether a card of a hand of this size may be turned in now. */
-export const canTrade = ({ stars }: Pick<RiskState, 'stars'>, card: string, handSize: number): boolean =>
-  stars + starsOf(card) <= MOST_STARS && (stars > 0 || handSize > 1 || starsOf(card) >= FEWEST_STARS);
-
-function* deployments(state: State, seat: Seat): Iterable<Move> {
-  for (let location = 0; location < SIZE; location++) {
-    if (ownerAt(state, location) !== seat) continue;
-    for (let ships = 1; ships <= state.pool; ships++) yield { type: 'deploy', location, ships };
-  }
-}
-
-function* actions(state: State, seat: Seat): Iterable<Move> {
-  yield END_ACTIONS;
-  for (let from = 0; from < SIZE; from++) {
-    if (ownerAt(state, from) !== seat || unitsAt(state, from) < 2) continue;
-    const count = countNeighbours(state, from);
-    for (let i = 0; i < count; i++) yield* actionsOn(state, seat, from, neighbourAt(state, from, i));
-  }
-}
-
-function* actionsOn(state: State, seat: Seat, from: number, to: number): Iterable<Move> {
-  if (ownerAt(state, to) === seat) return;
-  const units = unitsAt(state, from);
-  if (isEmpty(state, to)) {
-    for (let ships = 1; ships < units; ships++) yield { type: 'expand', from, to, ships };
-    return;
-  }
-  for (let ships = 1; ships <= attackLimit(state, from, to); ships++)
-    yield { type: 'invade', from, to, ships };
-  for (let downTo = 1; downTo < units; downTo++) yield { type: 'assault', from, to, downTo };
-}
-
-function* maneuvers(state: State, seat: Seat): Iterable<Move> {
-  yield END_TURN;
-  for (let from = 0; from < SIZE; from++) {
-    const units = unitsAt(state, from);
-    if (ownerAt(state, from) !== seat || units < 2) continue;
-    for (const to of connected(state, from)) {
-      if (to === from) continue;
-      for (let ships = 1; ships < units; ships++) yield { type: 'maneuver', from, to, ships };
-    }
-  }
-}
-
-/** The answer that does nothing: keep the cards, stop, two dice, stay. Some questions have none. */
-export const quiet = (state: State, ask: Ask): Move | undefined => {
-  switch (ask.type) {
-    case 'trade':
-      return canEndTrade(state) ? END_TRADE : undefined;
-    case 'act':
-      return END_ACTIONS;
-    case 'defend':
-      return { type: 'defend', ships: defenceLimit(state, state.invasion.to) };
-    case 'moveIn':
-      return { type: 'moveIn', ships: 0 };
-    case 'maneuver':
-      return END_TURN;
-    default:
-      return undefined;
-  }
+/** Dice of each standing order. */
+export const ORDER_DICE: Readonly<Record<Exclude<Standing, 'concede'>, Order>> = {
+  orderAsk: 0,
+  orderOne: 1,
+  orderTwo: 2,
 };

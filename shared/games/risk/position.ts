@@ -41,41 +41,33 @@ export const countNeighbours = (position: Position, location: number): number =>
 export const neighbourAt = (position: Position, location: number, index: number): number =>
   neighboursOf(location)[index] ?? wormholeFrom(position, location);
 
-/** Most ships an origin may commit to one engagement: three at most, and one stays behind (rulebook p. 9). */
+/** Ships that may leave a location: one always stays behind (rulebook pp. 8 to 10). */
+export const spareShips = (position: Position, location: number): number => unitsAt(position, location) - 1;
+
+/** Most ships an origin may commit to one engagement: three at most (rulebook p. 9). */
 export const attackLimit = (position: Position, from: number, to: number): number => {
   const zone = MISSION_RULES[position.mission].neutralZoneDice;
   const most = zone < MOST_ATTACK_DICE && crossesNeutralZone(from, to) ? zone : MOST_ATTACK_DICE;
-  return Math.min(most, unitsAt(position, from) - 1);
+  return Math.min(most, spareShips(position, from));
 };
 
 /** Most ships a location may defend with. */
 export const defenceLimit = (position: Position, location: number): number =>
   Math.min(MOST_DEFENCE_DICE, unitsAt(position, location));
 
-/** Whether a location has a neighbour that is the seat's own, or one that is not. */
-const hasNeighbour = (position: Position, seat: Seat, location: number, own: boolean): boolean => {
-  const { owner } = position;
-  for (const next of neighboursOf(location)) if ((owner[next] === seat) === own) return true;
-  const far = wormholeFrom(position, location);
-  return far >= 0 && (owner[far] === seat) === own;
-};
+/** Whether the seat holds a location and has a ship there that may leave it. */
+export const hasShipToSpare = (position: Position, seat: Seat, location: number): boolean =>
+  ownerAt(position, location) === seat && spareShips(position, location) > 0;
 
-const hasShipToSpare = (position: Position, seat: Seat, location: number): boolean =>
-  ownerAt(position, location) === seat && unitsAt(position, location) > 1;
-
-/** Whether this location of the seat has a ship to spare and somebody else, or nobody, next to it. */
-export const canActFrom = (position: Position, seat: Seat, from: number): boolean =>
-  hasShipToSpare(position, seat, from) && hasNeighbour(position, seat, from, false);
-
-/** Whether this location of the seat has a ship to spare and another of the same seat next to it. */
-export const canLeave = (position: Position, seat: Seat, from: number): boolean =>
-  hasShipToSpare(position, seat, from) && hasNeighbour(position, seat, from, true);
-
-type Test = (position: Position, seat: Seat, from: number) => boolean;
+export type Test = (position: Position, seat: Seat, from: number) => boolean;
 export const anywhere = (position: Position, seat: Seat, test: Test): boolean => {
   for (let location = 0; location < SIZE; location++) if (test(position, seat, location)) return true;
   return false;
 };
+
+/** Whether a chain of held locations joins two of them (rulebook p. 10). */
+export const reaches = (position: Position, from: number, to: number): boolean =>
+  connected(position, from).includes(to);
 
 /** The locations a chain of held locations joins to this one, itself included (rulebook p. 10). */
 export const connected = (position: Position, from: number): number[] => {

@@ -6,21 +6,20 @@ import { handOf } from './apply/cards';
 import { CAPTAINS } from './data/captains';
 import type { CardId } from './data/cards';
 import { QUADRANT_OF, SIZE } from './data/map';
-import { canEndTrade, canTrade, END_ACTIONS, END_TRADE, END_TURN } from './moves';
-import type { Move } from './moveShape';
+import { END_ACTIONS, END_TRADE, END_TURN } from './legal';
+import type { Move } from './moves';
 import {
   attackLimit,
-  canActFrom,
-  canLeave,
   connected,
   countNeighbours,
   defenceLimit,
   isEmpty,
   neighbourAt,
   ownerAt,
-  type Position,
-  unitsAt,
+  spareShips,
+  type Test,
 } from './position';
+import { canActFrom, canLeave, mayAdvance, mayEndTrade, mayTrade } from './rules';
 import type { RiskState } from './types';
 
 type State = Readonly<RiskState>;
@@ -35,7 +34,7 @@ export const sampleMove = (state: State, seat: Seat, rng: Rng): Move => {
     case 'defend':
       return { type: 'defend', ships: 1 + rng.below(defenceLimit(state, state.invasion.to)) };
     case 'moveIn':
-      return { type: 'moveIn', ships: rng.below(unitsAt(state, state.invasion.from)) };
+      return { type: 'moveIn', ships: rng.below(1 + spareShips(state, state.invasion.from)) };
     case 'maneuver':
       return rng.below(4) === 0 ? END_TURN : sampleManeuver(state, seat, rng);
     case 'trade':
@@ -66,7 +65,6 @@ const firstFrom = (rng: Rng, size: number, fits: (index: number) => boolean): nu
   return -1;
 };
 
-type Test = (position: Position, seat: Seat, from: number) => boolean;
 const locationFrom = (state: State, seat: Seat, rng: Rng, test: Test): number => {
   const start = rng.below(SIZE);
   for (let i = 0; i < SIZE; i++) {
@@ -89,12 +87,12 @@ const sampleFleet = (state: State, rng: Rng): Move => {
   return { type: 'placeFleet', location };
 };
 
-/** A neighbour that is not the seat's own, going round from a random one; there is one. */
+/** A neighbour to expand into or to invade, going round from a random one; there is one. */
 const sampleTarget = (state: State, seat: Seat, from: number, rng: Rng): number => {
   const count = countNeighbours(state, from);
   let index = rng.below(count);
   let to = neighbourAt(state, from, index);
-  while (ownerAt(state, to) === seat) {
+  while (!mayAdvance(state, seat, from, to)) {
     index = index + 1 < count ? index + 1 : 0;
     to = neighbourAt(state, from, index);
   }
@@ -104,7 +102,7 @@ const sampleTarget = (state: State, seat: Seat, from: number, rng: Rng): number 
 const sampleAction = (state: State, seat: Seat, rng: Rng): Move => {
   const from = locationFrom(state, seat, rng, canActFrom);
   const to = sampleTarget(state, seat, from, rng);
-  const spare = unitsAt(state, from) - 1;
+  const spare = spareShips(state, from);
   if (isEmpty(state, to)) return { type: 'expand', from, to, ships: 1 + rng.below(spare) };
   if (rng.below(4) === 0) return { type: 'assault', from, to, downTo: 1 + rng.below(spare) };
   return { type: 'invade', from, to, ships: 1 + rng.below(attackLimit(state, from, to)) };
@@ -114,12 +112,12 @@ const sampleManeuver = (state: State, seat: Seat, rng: Rng): Move => {
   const from = locationFrom(state, seat, rng, canLeave);
   const reached = connected(state, from);
   const to = reached[1 + rng.below(reached.length - 1)] ?? from;
-  return { type: 'maneuver', from, to, ships: 1 + rng.below(unitsAt(state, from) - 1) };
+  return { type: 'maneuver', from, to, ships: 1 + rng.below(spareShips(state, from)) };
 };
 
 const sampleTrade = (state: State, seat: Seat, rng: Rng): Move => {
   const { cards } = handOf(state, seat);
-  if (cards.length === 0 || (canEndTrade(state) && rng.below(3) === 0)) return END_TRADE;
-  const place = firstFrom(rng, cards.length, (at) => canTrade(state, cards[at] ?? '', cards.length));
+  if (cards.length === 0 || (mayEndTrade(state) && rng.below(3) === 0)) return END_TRADE;
+  const place = firstFrom(rng, cards.length, (at) => mayTrade(state, cards[at] ?? '', cards.length));
   return place < 0 ? END_TRADE : { type: 'tradeCard', card: cards[place] as CardId };
 };

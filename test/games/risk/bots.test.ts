@@ -8,7 +8,7 @@ import { assaultOdds } from '../../../shared/games/risk/bots/odds';
 import { heuristic } from '../../../shared/games/risk/bots/heuristic';
 import { value } from '../../../shared/games/risk/bots/value';
 import type { CardId } from '../../../shared/games/risk/data/cards';
-import type { Move } from '../../../shared/games/risk/moveShape';
+import type { Move } from '../../../shared/games/risk/moves';
 import type { Options } from '../../../shared/games/risk/options';
 import type { RiskState } from '../../../shared/games/risk/types';
 import { at, begin, scene, turnOf } from './helpers';

@@ -5,7 +5,7 @@ import { game } from '../../../shared/games/risk';
 import type { CardId } from '../../../shared/games/risk/data/cards';
 import { locationIndex, SIZE } from '../../../shared/games/risk/data/map';
 import type { Event } from '../../../shared/games/risk/events';
-import type { Move } from '../../../shared/games/risk/moveShape';
+import type { Move } from '../../../shared/games/risk/moves';
 import type { Options } from '../../../shared/games/risk/options';
 import { ALIENS, type AskType, EMPTY, type RiskState } from '../../../shared/games/risk/types';
 

@@ -2,7 +2,7 @@ import { guessFrom, viewOf } from '../../../shared/engine/kernel';
 import { fastRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/risk';
 import type { CardId } from '../../../shared/games/risk/data/cards';
-import { redact } from '../../../shared/games/risk/events';
+import { redact } from '../../../shared/games/risk/redact';
 import type { RiskState } from '../../../shared/games/risk/types';
 import { at, eventOf, play, questionTo, scene } from './helpers';
 

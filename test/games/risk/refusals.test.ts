@@ -2,7 +2,7 @@ import { parse } from '../../../shared/engine/shape';
 import { fitOptions, judge } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/risk';
 import { check } from '../../../shared/games/risk/check';
-import type { Move } from '../../../shared/games/risk/moveShape';
+import type { Move } from '../../../shared/games/risk/moves';
 import { checkOptions } from '../../../shared/games/risk/options';
 import { REFUSALS, type RefusalCode } from '../../../shared/games/risk/refusals';
 import type { AskType, RiskState } from '../../../shared/games/risk/types';

@@ -6,7 +6,7 @@ import { CARDS } from '../../../shared/games/risk/data/cards';
 import { LOCATIONS } from '../../../shared/games/risk/data/locations';
 import { SECTORS } from '../../../shared/games/risk/data/sectors';
 import type { Event } from '../../../shared/games/risk/events';
-import { STANDING } from '../../../shared/games/risk/moveShape';
+import { STANDING } from '../../../shared/games/risk/moves';
 import { sampleMove } from '../../../shared/games/risk/sample';
 import { ALIENS } from '../../../shared/games/risk/types';
 import { at, begin, scene } from './helpers';

@@ -5,7 +5,7 @@ import { locationOfCard } from '../data/cards';
 import { locationIndex, QUADRANT_OF, SIZE } from '../data/map';
 import { ALIENS_EACH, type StartRow, STARTS } from '../data/start';
 import type { Event } from '../events';
-import type { MoveOf } from '../moveShape';
+import type { MoveOf } from '../moves';
 import { isCaptain, ownerAt } from '../position';
 import { ALIENS, NOWHERE, type RiskState, UNCHOSEN } from '../types';
 import { aliveSeats } from './end';

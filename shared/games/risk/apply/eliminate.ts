@@ -2,7 +2,7 @@ import { withdraw } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
 import { SIZE } from '../data/map';
 import type { Event } from '../events';
-import { type MoveOf, ORDER_DICE } from '../moveShape';
+import { type MoveOf, ORDER_DICE } from '../moves';
 import { active, ownerAt, unitsAt } from '../position';
 import type { RiskState } from '../types';
 import { discardHand, handOver } from './cards';

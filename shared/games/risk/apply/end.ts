@@ -1,19 +1,13 @@
-import type { Emit, Outcome, Seat } from '../../../engine/game';
+import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Event } from '../events';
+import { isOver } from '../outcome';
 import type { Reason, RiskState } from '../types';
 import { rollForOne } from './rollOff';
 
 const finish = (draft: RiskState, reason: Reason, winner: Seat, emit: Emit<Event>): void => {
   draft.result = { reason, winners: [winner] };
   emit?.({ type: 'ended', reason, winners: [winner] });
-};
-
-export const isOver = (state: Readonly<RiskState>): boolean => state.result.reason !== '';
-
-export const outcome = (state: Readonly<RiskState>): Outcome | undefined => {
-  const { reason, winners } = state.result;
-  return reason === '' ? undefined : { reason, winners, scores: state.held };
 };
 
 /** Rulebook p. 11: the first to hold the goal wins, at once. */

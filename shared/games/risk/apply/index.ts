@@ -1,7 +1,7 @@
 import type { Actor, Emit } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Event } from '../events';
-import { type Move, ORDER_DICE } from '../moveShape';
+import { type Move, ORDER_DICE } from '../moves';
 import type { RiskState, Work } from '../types';
 import {
   askCaptain,

@@ -3,22 +3,24 @@ import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import { MEMBERS, SECTOR_OF } from '../data/map';
 import type { Event } from '../events';
-import type { MoveOf } from '../moveShape';
+import type { MoveOf } from '../moves';
+import { isOver } from '../outcome';
 import {
   active,
   anywhere,
   attackLimit,
-  canActFrom,
   defenceLimit,
   isCaptain,
   ownerAt,
+  spareShips,
   unitsAt,
 } from '../position';
+import { canActFrom } from '../rules';
 import { holdsSector } from '../sectors';
 import type { RiskState } from '../types';
 import { pairsWon, rollDice } from './dice';
 import { eliminate } from './eliminate';
-import { isOver, maybeWin } from './end';
+import { maybeWin } from './end';
 import { remove, shift } from './forces';
 import { endInvasion } from './invasion';
 import { ACT, ENGAGE } from './works';
@@ -132,7 +134,7 @@ const conquer = (draft: RiskState, defender: number, survivors: number, emit: Em
   tellSector(draft, seat, to, emit);
   if (isCaptain(defender) && draft.ships[defender] === 0) eliminate(draft, defender, seat, emit);
   if (!isOver(draft)) maybeWin(draft, seat, emit);
-  if (unitsAt(draft, from) > 1) ask(draft, { type: 'moveIn', seat });
+  if (spareShips(draft, from) > 0) ask(draft, { type: 'moveIn', seat });
   else endInvasion(draft);
 };
 

@@ -1,13 +1,14 @@
 import type { Seat } from '../../../engine/game';
 import type { Public } from '../board';
 import { SIZE } from '../data/map';
-import type { Move } from '../moveShape';
-import { isEmpty, ownerAt, unitsAt } from '../position';
+import type { Move } from '../moves';
+import { hasShipToSpare, isEmpty, spareShips, unitsAt } from '../position';
+import { mayAdvance } from '../rules';
 import { attackWorth, frontierOf, threatTo } from './worth';
 
 /** Ships that go along into an empty location: the group moves on once nothing else is left to take from here. */
 const expansion = (pub: Public, seat: Seat, from: number, to: number): number => {
-  const spare = unitsAt(pub, from) - 1;
+  const spare = spareShips(pub, from);
   const othersHere = frontierOf(pub, seat, from).filter((next) => next !== to);
   const ahead = frontierOf(pub, seat, to).filter((next) => next !== from);
   if (ahead.length === 0) return 1;
@@ -23,8 +24,9 @@ interface Option {
 const bestAction = (pub: Public, seat: Seat): Option | undefined => {
   let best: Option | undefined;
   for (let from = 0; from < SIZE; from++) {
-    if (ownerAt(pub, from) !== seat || unitsAt(pub, from) < 2) continue;
+    if (!hasShipToSpare(pub, seat, from)) continue;
     for (const to of frontierOf(pub, seat, from)) {
+      if (!mayAdvance(pub, seat, from, to)) continue;
       const worth = attackWorth(pub, seat, unitsAt(pub, from), to);
       if (worth > 0 && (!best || worth > best.worth)) best = { worth, from, to };
     }
@@ -38,7 +40,7 @@ export const chooseAction = (pub: Public, seat: Seat): Move => {
   if (!best) return { type: 'endActions' };
   const { from, to } = best;
   if (isEmpty(pub, to)) return { type: 'expand', from, to, ships: expansion(pub, seat, from, to) };
-  const downTo = Math.min(unitsAt(pub, from) - 1, unitsAt(pub, to) + 1);
+  const downTo = Math.min(spareShips(pub, from), unitsAt(pub, to) + 1);
   return { type: 'assault', from, to, downTo };
 };
 

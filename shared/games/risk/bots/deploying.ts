@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game';
 import type { Public } from '../board';
 import { SIZE } from '../data/map';
-import type { Move } from '../moveShape';
-import { connected, ownerAt, unitsAt } from '../position';
+import type { Move } from '../moves';
+import { connected, hasShipToSpare, ownerAt, spareShips, unitsAt } from '../position';
 import { attackWorth, frontierOf, threatTo } from './worth';
 
 /** How much good so many more ships do at a location: what they may take, and what they guard. */
@@ -36,10 +36,12 @@ export const chooseDeploy = (pub: Public, seat: Seat): Move => {
 
 /** The largest idle group joins the place in its chain where it does most. */
 export const chooseManeuver = (pub: Public, seat: Seat): Move => {
-  const idle = held(pub, seat).filter((at) => unitsAt(pub, at) > 1 && frontierOf(pub, seat, at).length === 0);
+  const idle = held(pub, seat).filter(
+    (at) => hasShipToSpare(pub, seat, at) && frontierOf(pub, seat, at).length === 0,
+  );
   if (idle.length === 0) return { type: 'endTurn' };
   const from = bestOf(idle, (at) => unitsAt(pub, at));
-  const ships = unitsAt(pub, from) - 1;
+  const ships = spareShips(pub, from);
   const fronts = connected(pub, from).filter((at) => frontierOf(pub, seat, at).length > 0);
   if (fronts.length === 0) return { type: 'endTurn' };
   const to = bestOf(fronts, (at) => useOf(pub, seat, at, ships) + 0.2 * threatTo(pub, seat, at));

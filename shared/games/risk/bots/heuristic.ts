@@ -1,6 +1,6 @@
 import type { Bot } from '../../../engine/game';
 import type { Private, Public } from '../board';
-import type { Move } from '../moveShape';
+import type { Move } from '../moves';
 import { defenceLimit } from '../position';
 import { chooseAction, chooseMoveIn } from './acting';
 import { chooseDeploy, chooseManeuver } from './deploying';

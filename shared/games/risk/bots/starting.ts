@@ -4,7 +4,7 @@ import type { Public } from '../board';
 import { CAPTAINS } from '../data/captains';
 import { MEMBERS, QUADRANT_OF, SECTOR_OF, SIZE } from '../data/map';
 import { STARTS } from '../data/start';
-import type { Move } from '../moveShape';
+import type { Move } from '../moves';
 import { isCaptain, isEmpty, ownerAt } from '../position';
 import { NOWHERE } from '../types';
 import { eachNeighbour } from './worth';

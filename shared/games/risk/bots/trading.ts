@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game';
 import type { Private, Public } from '../board';
 import { type CardId, starsOf } from '../data/cards';
 import { MOST_STARS } from '../data/stars';
-import type { Move } from '../moveShape';
+import type { Move } from '../moves';
 
 /** Stars that are worth waiting for: the chart pays more for each of many stars than of few; a duel is too short. */
 const enoughStars = (captains: number): number => (captains === 2 ? 6 : 8);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game';
-import { isOver } from '../apply/end';
+import { isOver } from '../outcome';
 import { starsOf } from '../data/cards';
 import { baseShips, sectorBonus } from '../sectors';
 import type { RiskState } from '../types';

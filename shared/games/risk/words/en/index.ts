@@ -8,7 +8,7 @@ import { locationIndex, MEMBERS, SECTOR_BONUS } from '../../data/map';
 import { SECTORS } from '../../data/sectors';
 import { shipsForStars } from '../../data/stars';
 import type { Event } from '../../events';
-import type { Move } from '../../moveShape';
+import type { Move } from '../../moves';
 import { askWords } from './asks';
 import { eventWords } from './events';
 import { moveWords } from './moves';

@@ -1,6 +1,6 @@
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
-import type { Move } from '../../moveShape';
+import type { Move } from '../../moves';
 import { at, captainName, card, occupant, several, ships } from './names';
 
 interface Said {
