@@ -8,27 +8,6 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ktx2': 'image/ktx2',
-  '.glb': 'model/gltf-binary',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-};
-
 /** All files of the built client, by their path in the address. */
 export function listClient(folder: string): ReadonlySet<string> {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
@@ -43,7 +22,7 @@ export function sendClient(folder: string): RequestHandler {
   const files = listClient(folder);
   const send = (name: string, accepts: (encoding: string) => boolean, response: Response) => {
     const encoding = ENCODINGS.find(({ name: code, ending }) => files.has(name + ending) && accepts(code));
-    response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+    response.type(path.extname(name));
     response.setHeader(
       'Cache-Control',
       HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
