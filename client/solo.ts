@@ -46,8 +46,8 @@ async function open(
     ...(botDelayMs === undefined ? {} : { botDelayMs }),
     ...(random === undefined ? {} : { random }),
   });
-  if (begun.ok) return succeeded({ session: begun.value, dispose: () => thinker.dispose() });
-  thinker.dispose();
+  if (begun.ok) return succeeded({ session: begun.value, dispose: () => void thinker.close() });
+  void thinker.close();
   return begun;
 }
 

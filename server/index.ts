@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server } from '@colyseus/core';
+import { matchMaker, Server } from 'colyseus';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { GAMES, type Register } from '../shared/games';
 import { TABLE_ROOM } from '../shared/protocol';
-import { inlineThinker, type Thinker } from './bots/thinker';
+import { inlineThinker, type Thinker } from '../shared/bots/thinker';
 import { colyseusLog, type Log } from './log';
 import { Doors } from './rooms/doors';
 import type { House } from './rooms/house';
@@ -106,7 +106,7 @@ function makeHouse(options: StarboardOptions): House {
     random,
     now,
     store: options.store ?? memoryStore(),
-    thinker: options.thinker ?? inlineThinker(games),
+    thinker: options.thinker ?? inlineThinker(games, now),
     doors: new Doors(random, now, options),
     graceMs: (options.graceSeconds ?? 20) * 1000,
     botDelayMs: options.botDelayMs ?? 700,

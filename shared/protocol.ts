@@ -203,14 +203,14 @@ export type RefusalCode = (typeof REFUSALS)[number];
 /** Any JSON; what is inside is checked by whom it concerns. */
 const anything = v.unknown();
 export const AnyTagged: v.GenericSchema<unknown, Tagged> = v.looseObject({ type: v.string() });
-const Step = v.strictObject({ rev: whole, events: v.array(AnyTagged) });
-export type Step = v.InferOutput<typeof Step>;
+/** One record of the journal, as somebody may know it (`Told` of shared/engine/match.ts). */
+const Told = v.strictObject({ rev: whole, events: v.array(AnyTagged) });
 
 /** From the room to one page. */
 export const ANSWERS = {
   /**
    * First after the state, on every joining. `seat`: this page's own, or STANDING. `secret` and `code`: what the link to
-   * the table needs, the code for hosts only. `view`: the private view, where seated in a match. `story`: the last steps
+   * the table needs, the code for hosts only. `view`: the private view, where seated in a match. `story`: the last records
    * (about a hundred events) as this page may know them, or what it missed since the `rev` it named; `snap`: there is a
    * gap before the story: show the state as it is.
    */
@@ -221,7 +221,7 @@ export const ANSWERS = {
     secret: v.string(),
     code: v.string(),
     view: v.optional(anything),
-    story: v.array(Step),
+    story: v.array(Told),
     snap: v.boolean(),
   }),
   /** Which seat is this page's own now, with the private view that belongs to it in a match. */
@@ -235,7 +235,7 @@ export const ANSWERS = {
    * state is what it was. `snap`: the table was restored.
    */
   told: v.strictObject({
-    ...Step.entries,
+    ...Told.entries,
     view: v.optional(v.record(v.string(), anything)),
     gone: v.optional(v.array(v.string())),
     undo: v.optional(v.boolean()),

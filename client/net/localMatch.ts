@@ -1,13 +1,23 @@
 import * as v from 'valibot';
-import { commitmentOf, digestOf, matchKey, nonceHashOf, type Terms } from '../../shared/engine/fairness';
+import { levelsOf } from '../../shared/bots/thinker';
+import { commitmentOf, nonceHashOf } from '../../shared/engine/fairness';
 import type { AnyGame, BaseState, Seat, Tagged } from '../../shared/engine/game';
-import { entryShape, type Journal, replay } from '../../shared/engine/journal';
+import { entryShape, type Journal, journalOf } from '../../shared/engine/journal';
 import { fitOptions } from '../../shared/engine/kernel';
+import {
+  type Charter,
+  keyOf,
+  type Moment,
+  next,
+  playing,
+  redacted,
+  type Story,
+  storyOf,
+} from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
-import { enter, type Entry, judgeUndo, type Timeline } from '../../shared/engine/timeline';
+import { type Entry, judgeUndo } from '../../shared/engine/timeline';
 import { MAX_SEATS } from '../../shared/protocol';
-import { levelsOf } from './think';
 
 /** What is played alone: the game, and who sits where. */
 export interface LocalSetup {
@@ -36,24 +46,22 @@ export const savedShape = v.strictObject({
 export type SavedMatch = v.InferOutput<typeof savedShape>;
 
 /** One accepted record, as the person's seat may know it. */
-export interface Step {
+export interface Shown {
   readonly events: readonly Tagged[];
   readonly undo: boolean;
 }
 
-/** A match in the page: the engine, its journal, and the events so far as the person's seat may know them. */
+/** A match in the page: kept by the browser, seen from the person's seat. */
 export class LocalMatch {
   readonly seat: Seat;
-  readonly story: Tagged[] = [];
-  private line: Timeline<BaseState>;
 
   private constructor(
     readonly game: AnyGame,
     readonly saved: SavedMatch,
-    replayed: Timeline<BaseState>,
+    private moment: Moment,
+    private readonly told: Story,
   ) {
     this.seat = saved.levels.indexOf('');
-    this.line = replayed;
   }
 
   /** Begins a new match, or says why these options do not fit. */
@@ -87,40 +95,43 @@ export class LocalMatch {
     const known = saved.levels.every((level) => level === '' || levelsOf(game).includes(level));
     if (persons !== 1 || !known)
       return failed({ code: 'badSeats', message: 'seats: expected one person and bots of known levels' });
-    const { key, terms } = chanceOf(saved);
-    const story: Tagged[] = [];
-    const seat = saved.levels.indexOf('');
-    const replayed = replay(game, terms, key, saved.entries, (_, events) => {
-      story.push(...redacted(game, events, seat));
-    });
-    if (!replayed.ok) return replayed;
-    const match = new LocalMatch(game, saved, replayed.value);
-    match.story.push(...story);
-    return succeeded(match);
+    const charter = charterOf(saved);
+    const story = storyOf(game);
+    const played = playing(game, charter.terms, keyOf(charter), saved.entries);
+    for (;;) {
+      const { done, value } = played.next();
+      if (done !== true) story.add(value);
+      else return value.ok ? succeeded(new LocalMatch(game, saved, value.value, story)) : value;
+    }
   }
 
   get state(): Readonly<BaseState> {
-    return this.line.state;
+    return this.moment.line.state;
   }
 
   /** Records, counting the beginning as the first. */
   get rev(): number {
-    return this.saved.entries.length + 1;
+    return this.moment.at + 1;
   }
 
   get commitment(): string {
-    return commitmentOf(this.saved.seed, chanceOf(this.saved).terms);
+    return charterOf(this.saved).commitment;
+  }
+
+  /** The last events, as the person's seat may know them. */
+  story(): Tagged[] {
+    return this.told.tell(this.seat).flatMap(({ events }) => events);
   }
 
   /** One move of any seat. */
-  move(actor: Seat, ask: number, wish: unknown): Result<Step> {
+  move(actor: Seat, ask: number, wish: unknown): Result<Shown> {
     const shaped = parse(this.game.move, wish, 'move');
     return shaped.ok ? this.enter({ actor, ask, move: shaped.value }) : shaped;
   }
 
   /** Takes the person's own last moves back. */
-  undo(seq: number): Result<Step> {
-    const refusal = judgeUndo(this.line, this.seat, seq);
+  undo(seq: number): Result<Shown> {
+    const refusal = judgeUndo(this.moment.line, this.seat, seq);
     return refusal ? failed(refusal) : this.enter({ undo: seq });
   }
 
@@ -130,38 +141,29 @@ export class LocalMatch {
 
   /** All it takes to play the match again and to check that it was honest. */
   journal(): Journal {
-    const { saved } = this;
-    const { terms, nonces } = chanceOf(saved);
-    return {
-      format: 1,
-      terms,
-      commitment: this.commitment,
-      nonceHashes: nonces.map(nonceHashOf),
-      nonces,
-      entries: saved.entries,
-      seed: saved.seed,
-      digest: digestOf(this.line.state),
-    };
+    return journalOf(charterOf(this.saved), this.saved.entries, this.moment);
   }
 
-  private enter(entry: Entry<Tagged>): Result<Step> {
-    const entered = enter(this.game, this.line, entry);
+  private enter(entry: Entry<Tagged>): Result<Shown> {
+    const entered = next(this.game, this.moment, entry);
     if (!entered.ok) return entered;
-    this.line = entered.value.state;
+    const { events, undo } = (this.moment = entered.value);
     this.saved.entries.push('undo' in entry ? entry : { ...entry, move: { ...entry.move } });
-    const events = redacted(this.game, entered.value.events, this.seat);
-    this.story.push(...events);
-    return succeeded({ events, undo: 'undo' in entry });
+    this.told.add(this.moment);
+    return succeeded({ events: redacted(this.game, events, this.seat), undo });
   }
 }
 
-const redacted = (game: AnyGame, events: readonly Tagged[], seat: Seat): Tagged[] =>
-  events.map((event) => game.redact(event, seat)).filter((event) => event !== undefined);
-
-/** The match's terms and where its chance comes from; bots promise no nonce. */
-const chanceOf = (saved: SavedMatch): { terms: Terms; nonces: string[]; key: string } => {
+/** Bots promise no nonce. */
+const charterOf = (saved: SavedMatch): Charter => {
   const { match, game, version, options, levels, seed, nonce } = saved;
   const nonces = levels.map((level) => (level === '' ? nonce : ''));
   const terms = { match, game, version, options, seats: levels.length };
-  return { terms, nonces, key: matchKey(seed, nonces) };
+  return {
+    terms,
+    seed,
+    nonces,
+    commitment: commitmentOf(seed, terms),
+    nonceHashes: nonces.map(nonceHashOf),
+  };
 };

@@ -1,16 +1,14 @@
-import { randomMove } from '../../shared/bots/random';
+import { type Job, type Thinker, thoughtOf } from '../../shared/bots/thinker';
 import type { Ask, GameModule, Refusal, Seat, Tagged } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
 import { viewOf } from '../../shared/engine/kernel';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
-import { fastRng } from '../../shared/engine/rng';
 import { NO_TABLE, type RequestName, type SeatView, type TableView } from '../../shared/protocol';
 import { atMost, pause } from '../director/pause';
 import { type Keep, randomHex } from './identity';
-import { LocalMatch, type LocalSetup, type Step } from './localMatch';
+import { LocalMatch, type LocalSetup, type Shown } from './localMatch';
 import { makeOffer } from './play';
-import type { Answered, Asked, News, Play, Session, SessionState } from './session';
-import type { Job, Thinker } from './think';
+import type { Answered, News, Play, Session, SessionState, Wish } from './session';
 
 export interface LocalOptions {
   readonly module: GameModule;
@@ -33,8 +31,6 @@ export interface LocalSession extends Session {
 }
 
 export const SOLO_KEY = 'starboard.solo';
-/** A page that joins is told this many of the last events. */
-const STORY = 100;
 const YOU = 'you';
 /** No bot waits longer than this for what is shown. */
 const PATIENCE_MS = 15_000;
@@ -95,7 +91,7 @@ class InPage implements LocalSession {
     return () => void this.listeners.delete(listener);
   }
 
-  ask<Name extends RequestName>(name: Name, message: Asked<Name>): Promise<Answered> {
+  ask<Name extends RequestName>(name: Name, message: Wish<Name>): Promise<Answered> {
     const answered = this.left ? refused(NOT_NOW) : this.handle(name, message);
     if (!answered.ok) this.tell({ type: 'refused', request: name, refusal: answered.refusal });
     return Promise.resolve(answered);
@@ -169,7 +165,7 @@ class InPage implements LocalSession {
   }
 
   /** Shows what has come of a wish, and lets the bots go on. */
-  private take(result: Result<Step>): Answered {
+  private take(result: Result<Shown>): Answered {
     if (!result.ok) return refused(result.refusal);
     this.save();
     this.current = this.makeState();
@@ -189,7 +185,7 @@ class InPage implements LocalSession {
   private enter(): void {
     this.tell({ type: 'state' });
     const { play } = this.current;
-    if (play) this.tell({ type: 'snap', story: this.match.story.slice(-STORY), play });
+    if (play) this.tell({ type: 'snap', story: this.match.story(), play });
     this.letBotsThink();
   }
 
@@ -219,27 +215,13 @@ class InPage implements LocalSession {
     else this.letBotsThink();
   }
 
-  /** A bot that fails must not hold up the table: then any legal move does. */
-  private async thought(asked: Ask, level: string): Promise<Tagged> {
-    const { game } = this.options.module;
-    const seed =
-      Number.parseInt(this.match.saved.match.slice(0, 6), 16) + this.match.state.seq * 8 + asked.seat;
-    const job: Job = {
-      game: game.id,
-      level,
-      view: viewOf(game, this.match.state, asked.seat),
-      ask: asked,
-      seed,
-      thinkMs: this.options.thinkMs ?? 600,
-    };
-    const { state } = this.match;
-    try {
-      const move = await this.options.thinker.think(job);
-      if (game.check(state, asked.seat, move) === undefined) return move;
-    } catch {
-      // Falls through to a move of the page's own.
-    }
-    return randomMove(game, state, asked.seat, fastRng(seed));
+  private thought(asked: Ask, level: string): Promise<Tagged> {
+    const { module, thinker, thinkMs = 600 } = this.options;
+    const { saved, state } = this.match;
+    const seed = Number.parseInt(saved.match.slice(0, 6), 16) + state.seq * 8 + asked.seat;
+    const view = viewOf(module.game, state, asked.seat);
+    const job: Job = { game: module.game.id, level, view, ask: asked, seed, thinkMs };
+    return thoughtOf(thinker, module.game, state, job);
   }
 
   private makeState(): SessionState {

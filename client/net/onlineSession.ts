@@ -15,7 +15,7 @@ import {
 import { Connection, type ConnectionOptions } from './connection';
 import { randomHex } from './identity';
 import { makePlay, readTable } from './play';
-import type { Answered, Asked, Link, News, Play, Session, SessionState } from './session';
+import type { Answered, Link, News, Play, Session, SessionState, Wish } from './session';
 
 export interface OnlineOptions extends ConnectionOptions {
   readonly games?: Register;
@@ -74,7 +74,7 @@ class OnlineSession implements Session {
     return () => void this.listeners.delete(listener);
   }
 
-  ask<Name extends RequestName>(name: Name, message: Asked<Name>): Promise<Answered> {
+  ask<Name extends RequestName>(name: Name, message: Wish<Name>): Promise<Answered> {
     return new Promise((settle) => {
       const request = this.request++;
       const whole = { ...message, request };

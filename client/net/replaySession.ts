@@ -1,9 +1,10 @@
 import type { Seat, Tagged, Viewer } from '../../shared/engine/game';
 import { viewOf } from '../../shared/engine/kernel';
+import { type Moment, redacted } from '../../shared/engine/match';
 import { NO_TABLE, type RequestName, STANDING, type TableView } from '../../shared/protocol';
 import { atMost, pause } from '../director/pause';
-import type { Record, Tape } from './replayTape';
-import type { Answered, Asked, News, Play, Session, SessionState } from './session';
+import type { Tape } from './replayTape';
+import type { Answered, News, Play, Session, SessionState, Wish } from './session';
 
 export interface ReplayOptions {
   readonly names: readonly string[];
@@ -55,7 +56,7 @@ class RecordedMatch implements ReplaySession {
     private readonly options: ReplayOptions,
   ) {
     this.beatMs = options.beatMs ?? BEAT_MS;
-    this.current = this.makeState(tape.record(0));
+    this.current = this.makeState(tape.moment(0));
     // Whoever opens the session listens first.
     setTimeout(() => this.seek(this.place), 0);
   }
@@ -69,7 +70,7 @@ class RecordedMatch implements ReplaySession {
     return () => void this.listeners.delete(listener);
   }
 
-  ask<Name extends RequestName>(name: Name, _message: Asked<Name>): Promise<Answered> {
+  ask<Name extends RequestName>(name: Name, _message: Wish<Name>): Promise<Answered> {
     this.tell({ type: 'refused', request: name, refusal: NOT_NOW });
     return Promise.resolve({ ok: false, refusal: NOT_NOW });
   }
@@ -114,7 +115,7 @@ class RecordedMatch implements ReplaySession {
   seek(at: number): void {
     const { tape } = this;
     this.place = Math.min(tape.last, Math.max(0, Math.trunc(Number.isFinite(at) ? at : 0)));
-    this.current = this.makeState(tape.record(this.place));
+    this.current = this.makeState(tape.moment(this.place));
     this.tell({ type: 'state' });
     const { play } = this.current;
     if (play) this.tell({ type: 'snap', story: this.seen(tape.story(this.place, STORY)), play });
@@ -124,12 +125,12 @@ class RecordedMatch implements ReplaySession {
 
   step(): boolean {
     if (this.place >= this.tape.last) return false;
-    const record = this.tape.record(++this.place);
-    this.current = this.makeState(record);
+    const moment = this.tape.moment(++this.place);
+    this.current = this.makeState(moment);
     this.tell({ type: 'state' });
     const { play } = this.current;
-    if (play && record.undo) this.tell({ type: 'snap', story: [], play });
-    else if (play) this.tell({ type: 'told', rev: play.rev, events: this.seen(record.events), play });
+    if (play && moment.undo) this.tell({ type: 'snap', story: [], play });
+    else if (play) this.tell({ type: 'told', rev: play.rev, events: this.seen(moment.events), play });
     return true;
   }
 
@@ -154,11 +155,10 @@ class RecordedMatch implements ReplaySession {
   }
 
   private seen(events: readonly Tagged[]): readonly Tagged[] {
-    const { game } = this.tape.module;
-    return events.flatMap((event) => game.redact(event, this.viewer) ?? []);
+    return redacted(this.tape.module.game, events, this.viewer);
   }
 
-  private makeState({ state }: Record): SessionState {
+  private makeState({ line: { state } }: Moment): SessionState {
     const { tape, place } = this;
     const { module, journal } = tape;
     const { game } = module;

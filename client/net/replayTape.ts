@@ -1,23 +1,13 @@
-import { digestOf, matchKey } from '../../shared/engine/fairness';
-import type { AnyGame, AnyWords, BaseState, GameModule, Tagged } from '../../shared/engine/game';
+import { digestOf } from '../../shared/engine/fairness';
+import type { AnyWords, GameModule, Tagged } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
-import { start, type Step } from '../../shared/engine/kernel';
+import { keyOf, type Moment, nextShaped, playing } from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
-import { parse } from '../../shared/engine/shape';
-import { enter, type Entry, isUndo, type Timeline, timeline } from '../../shared/engine/timeline';
 
 /** Where a chapter begins: a turn, a round. */
 export interface Chapter {
   readonly at: number;
   readonly title: string;
-}
-
-/** One record of a match: what happened, and how things stood after it. */
-export interface Record {
-  readonly state: Readonly<BaseState>;
-  readonly events: readonly Tagged[];
-  /** The record took moves back. */
-  readonly undo: boolean;
 }
 
 /** Every so many records the whole state is kept; those between are played again from there. */
@@ -29,7 +19,7 @@ export class Tape {
     readonly module: GameModule,
     readonly journal: Journal,
     readonly chapters: readonly Chapter[],
-    private readonly kept: readonly Timeline<BaseState>[],
+    private readonly kept: readonly Moment[],
     private readonly events: readonly (readonly Tagged[])[],
   ) {}
 
@@ -38,21 +28,18 @@ export class Tape {
     const { game } = module;
     const { terms } = journal;
     if (terms.game !== game.id || terms.version !== game.version) return failed(OTHER_VERSION);
-    const key = matchKey(journal.seed, journal.nonces);
-    const began = start(game, terms.options, terms.seats, key);
-    if (!began.ok) return began;
-    const kept = [timeline(began.value.state)];
-    const events: (readonly Tagged[])[] = [began.value.events];
-    let line = timeline(began.value.state);
-    for (const [index, entry] of journal.entries.entries()) {
-      const entered = enterEntry(game, line, entry);
-      if (!entered.ok) return failed(broken(`entry ${index}: ${entered.refusal.message}`));
-      line = entered.value.state;
-      events.push(entered.value.events);
-      if ((index + 1) % KEPT_EVERY === 0) kept.push(line);
+    const kept: Moment[] = [];
+    const events: (readonly Tagged[])[] = [];
+    const played = playing(game, terms, keyOf(journal), journal.entries);
+    let step = played.next();
+    for (; step.done !== true; step = played.next()) {
+      events.push(step.value.events);
+      if (step.value.at % KEPT_EVERY === 0) kept.push(step.value);
     }
-    if (digestOf(line.state) !== journal.digest) return failed(broken('it leads to another end'));
-    const chapters = chaptersOf(module.words, game.publicView(line.state), events);
+    if (!step.value.ok) return failed(broken(step.value.refusal.message));
+    const { state } = step.value.value.line;
+    if (digestOf(state) !== journal.digest) return failed(broken('it leads to another end'));
+    const chapters = chaptersOf(module.words, game.publicView(state), events);
     return succeeded(new Tape(module, journal, chapters, kept, events));
   }
 
@@ -61,22 +48,16 @@ export class Tape {
     return this.journal.entries.length;
   }
 
-  record(at: number): Record {
-    const { entries } = this.journal;
+  moment(at: number): Moment {
     const from = Math.min(this.kept.length - 1, Math.floor(at / KEPT_EVERY));
-    let line = this.kept[from];
-    if (!line) throw new RangeError(`no record ${at}`);
-    for (const entry of entries.slice(from * KEPT_EVERY, at)) {
-      const entered = enterEntry(this.module.game, line, entry);
+    let moment = this.kept[from];
+    if (!moment) throw new RangeError(`no record ${at}`);
+    for (const entry of this.journal.entries.slice(from * KEPT_EVERY, at)) {
+      const entered = nextShaped(this.module.game, moment, entry);
       if (!entered.ok) throw new Error(entered.refusal.message);
-      line = entered.value.state;
+      moment = entered.value;
     }
-    const entry = at === 0 ? undefined : entries[at - 1];
-    return {
-      state: line.state,
-      events: this.events[at] ?? [],
-      undo: entry !== undefined && isUndo(entry),
-    };
+    return moment;
   }
 
   /** The last events up to and with a record, about so many. */
@@ -91,21 +72,6 @@ export class Tape {
     return this.chapters.findLast((chapter) => chapter.at <= at);
   }
 }
-
-/** A record may come from anywhere: every move is checked for its shape, and whatever breaks on it is a broken record. */
-const enterEntry = (
-  game: AnyGame,
-  line: Timeline<BaseState>,
-  entry: Entry<Tagged>,
-): Result<Step<Timeline<BaseState>, Tagged>> => {
-  try {
-    if (isUndo(entry)) return enter(game, line, entry);
-    const move = parse(game.move, entry.move, 'move');
-    return move.ok ? enter(game, line, { ...entry, move: move.value }) : move;
-  } catch (error) {
-    return failed(broken(String(error)));
-  }
-};
 
 const chaptersOf = (
   words: AnyWords,

@@ -72,7 +72,8 @@ export type News =
 export type Answered =
   { readonly ok: true; readonly held: boolean } | { readonly ok: false; readonly refusal: Refusal };
 
-export type Asked<Name extends RequestName> = Omit<Request<Name>, 'request'>;
+/** A request without its number. */
+export type Wish<Name extends RequestName> = Omit<Request<Name>, 'request'>;
 
 /**
  * A page at a table, whatever is behind it: a server, the engine in the page, a recorded match. Scenes, the plain table
@@ -83,7 +84,7 @@ export interface Session {
   /** Listens until the function it gives is called. */
   watch(listener: (news: News) => void): () => void;
   /** Asks the table for something (shared/protocol.ts says for what). Never rejects. */
-  ask<Name extends RequestName>(name: Name, message: Asked<Name>): Promise<Answered>;
+  ask<Name extends RequestName>(name: Name, message: Wish<Name>): Promise<Answered>;
   /** Ready to begin: promises a nonce, and gives it when the table has promised its seed. */
   ready(): Promise<Answered>;
   /** Joins anew after the connection has ended for good; a table that is gone is replaced by a new one. */

@@ -1,9 +1,5 @@
 import type { Tagged } from '../../shared/engine/game';
-import type { Thinker } from './think';
-
-/** What comes back from the thread. */
-export type ThoughtOut =
-  { readonly id: number; readonly move: Tagged } | { readonly id: number; readonly error: string };
+import type { JobIn, Thinker, ThoughtOut } from '../../shared/bots/thinker';
 
 interface Waiting {
   readonly resolve: (move: Tagged) => void;
@@ -39,8 +35,11 @@ export const workerThinker = (): Thinker => {
       new Promise((resolve, reject) => {
         const id = next++;
         waiting.set(id, { resolve, reject });
-        (worker ??= open()).postMessage({ id, job });
+        (worker ??= open()).postMessage({ id, job } satisfies JobIn);
       }),
-    dispose: fail,
+    close() {
+      fail();
+      return Promise.resolve();
+    },
   };
 };

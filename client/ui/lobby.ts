@@ -2,7 +2,7 @@ import type { GameModule } from '../../shared/engine/game';
 import { describe } from '../../shared/engine/shape';
 import { GAMES, type Register } from '../../shared/games';
 import { MAX_SEATS } from '../../shared/protocol';
-import { USUAL_LEVEL, levelsOf } from '../net/think';
+import { USUAL_LEVEL, levelsOf } from '../../shared/bots/thinker';
 import type { News, Session, SessionState } from '../net/session';
 import { keyed, make, makeButton, setText } from './dom';
 import './lobby.css';

@@ -1,7 +1,7 @@
 import type { GameModule, Refusal } from '../../shared/engine/game';
 import { describe } from '../../shared/engine/shape';
 import { GAMES, type GameId } from '../../shared/games';
-import { levelsOf, USUAL_LEVEL } from '../net/think';
+import { levelsOf, USUAL_LEVEL } from '../../shared/bots/thinker';
 import { make, makeButton, makeElement } from './dom';
 import type { MenuWishes } from './menu';
 import { playWords, TAGLINES } from './menuWords';

@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Tagged } from '../../shared/engine/game';
-import type { Job } from './answer';
-import type { Thinker } from './thinker';
-import type { Answered, Asked } from './serve';
+import type { Job, JobIn, Thinker, ThoughtOut } from '../../shared/bots/thinker';
 
 export interface PoolSettings {
   /** The bundled worker (server/bots/worker.ts). */
@@ -40,7 +38,7 @@ class Thread {
     this.worker ??= this.hire();
     const { job } = thought;
     this.timer = setTimeout(() => this.fail('the bot took too long'), job.thinkMs + this.patienceMs);
-    this.worker.postMessage({ id: ++this.id, job } satisfies Asked);
+    this.worker.postMessage({ id: ++this.id, job } satisfies JobIn);
   }
 
   async close(): Promise<void> {
@@ -53,17 +51,17 @@ class Thread {
   private hire(): Worker {
     const worker = new Worker(this.script);
     worker.unref();
-    worker.on('message', (answered: Answered) => this.hear(answered));
+    worker.on('message', (out: ThoughtOut) => this.hear(out));
     worker.on('error', (error) => this.fail(`the bot failed: ${String(error)}`));
     worker.on('exit', () => this.fail('the bot worker ended'));
     return worker;
   }
 
-  private hear(answered: Answered): void {
-    if (answered.id !== this.id) return;
+  private hear(out: ThoughtOut): void {
+    if (out.id !== this.id) return;
     this.settle((thought) => {
-      if ('move' in answered) thought.resolve(answered.move as Tagged);
-      else thought.reject(new Error(answered.error));
+      if ('move' in out) thought.resolve(out.move);
+      else thought.reject(new Error(out.error));
     });
   }
 

@@ -32,7 +32,7 @@ export const greet = (table: Table, person: Person, rev: number | undefined): vo
   const { doc, match } = table;
   const seat = table.seatOf(person.id);
   const viewer = seat ?? 'spectator';
-  const missed = rev === undefined ? undefined : match?.story.since(match.game, viewer, rev, match.rev);
+  const missed = rev === undefined ? undefined : match?.story.since(viewer, rev);
   const view = table.viewFor(person.id, seat);
   table.port.tell(person.id, 'welcome', {
     you: person.id,
@@ -41,7 +41,7 @@ export const greet = (table: Table, person: Person, rev: number | undefined): vo
     secret: doc.secret,
     code: doc.host === person.id ? doc.code : '',
     ...(view ? { view } : {}),
-    story: missed ?? match?.story.tell(match.game, viewer) ?? [],
+    story: missed ?? match?.story.tell(viewer) ?? [],
     snap: missed === undefined,
   });
   if (doc.host === person.id) {

@@ -1,4 +1,4 @@
-import type { Client, Room } from '@colyseus/core';
+import type { Client, Room } from 'colyseus';
 
 const JOIN_ROOM = 10;
 const LEAVE_ROOM = 12;

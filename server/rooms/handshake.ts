@@ -1,4 +1,4 @@
-import { type AuthContext, ServerError } from '@colyseus/core';
+import { type AuthContext, ServerError } from 'colyseus';
 import * as v from 'valibot';
 import { CLOSE, Handshake, JoinOptions, PROTOCOL } from '../../shared/protocol';
 import type { Comer } from './coming';

@@ -1,6 +1,6 @@
 import { parse } from '../../shared/engine/shape';
 import { CLOSE, type Request, type RequestName } from '../../shared/protocol';
-import { levelsOf, USUAL_LEVEL } from '../bots/answer';
+import { levelsOf, USUAL_LEVEL } from '../../shared/bots/thinker';
 import { StoreError } from '../store/store';
 import { mostSeats, passHost } from './coming';
 import { loadGame } from './games';

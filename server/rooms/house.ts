@@ -1,10 +1,10 @@
 import type { Register } from '../../shared/games';
 import type { Answer, AnswerName, RefusalCode, TableView } from '../../shared/protocol';
-import type { Thinker } from '../bots/thinker';
+import type { Thinker } from '../../shared/bots/thinker';
 import type { Log } from '../log';
 import type { Store } from '../store/store';
 import type { Doors } from './doors';
-import type { Match } from './match';
+import type { KeptMatch } from './keptMatch';
 import type { Entropy } from './secrets';
 import type { PlayView } from './tableView';
 
@@ -39,9 +39,9 @@ export interface House {
 /** Where a table's words go: the room, which knows who sits at which socket. */
 export interface Port {
   /** Brings the public state up to date and sends what changed. */
-  show(view: TableView, match: Match | undefined): void;
+  show(view: TableView, match: KeptMatch | undefined): void;
   /** The same after a move, which changes little. */
-  showPlay(view: PlayView, match: Match): void;
+  showPlay(view: PlayView, match: KeptMatch): void;
   tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void;
   /** Closes the page of this person, who is no longer counted as present. */
   dismiss(person: string, code: number): void;

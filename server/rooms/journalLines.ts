@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Terms } from '../../shared/engine/fairness';
 import type { Tagged } from '../../shared/engine/game';
 import { entryShape } from '../../shared/engine/journal';
+import type { Charter } from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
 import type { Entry } from '../../shared/engine/timeline';
@@ -26,7 +27,7 @@ export interface Nonces {
   readonly nonces: readonly string[];
 }
 /** All others: a move or an undo, when it was (table time), and whether a bot or the clock made it. */
-export interface Record {
+export interface TimedEntry {
   readonly entry: Entry<Tagged>;
   readonly t: number;
   readonly bot?: boolean;
@@ -55,7 +56,15 @@ const recordShape = v.strictObject({ entry: entryShape, t: count, bot: v.optiona
 
 export const headerLine = (header: Header): string => JSON.stringify({ header });
 export const noncesLine = (nonces: Nonces): string => JSON.stringify({ nonces });
-export const recordLine = (record: Record): string => JSON.stringify(record);
+export const recordLine = (record: TimedEntry): string => JSON.stringify(record);
+
+export const charterOf = ({ terms, commitment, seed }: Header, { hashes, nonces }: Nonces): Charter => ({
+  terms,
+  commitment,
+  seed,
+  nonces,
+  nonceHashes: hashes,
+});
 
 /** Lines before the first move. */
 export const PREAMBLE = 2;
@@ -64,7 +73,7 @@ export interface ReadMatch {
   readonly header: Header;
   /** Absent: the match had not begun. */
   readonly nonces: Nonces | undefined;
-  readonly records: readonly Record[];
+  readonly records: readonly TimedEntry[];
 }
 
 export const readMatch = (lines: readonly Line[]): Result<ReadMatch> => {
@@ -80,7 +89,7 @@ export const readMatch = (lines: readonly Line[]): Result<ReadMatch> => {
   if (!header.ok) return header;
   const nonces = read.length > 1 ? parse(noncesShape, read[1], 'line 1') : undefined;
   if (nonces && !nonces.ok) return nonces;
-  const records: Record[] = [];
+  const records: TimedEntry[] = [];
   for (const [index, line] of read.slice(PREAMBLE).entries()) {
     const record = parse(recordShape, line, `line ${String(index + PREAMBLE)}`);
     if (!record.ok) return record;

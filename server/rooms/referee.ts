@@ -1,7 +1,6 @@
-import type { Ask, Seat, Tagged } from '../../shared/engine/game';
+import { fallback, thoughtOf } from '../../shared/bots/thinker';
+import type { Ask, Tagged } from '../../shared/engine/game';
 import { viewOf } from '../../shared/engine/kernel';
-import { fastRng } from '../../shared/engine/rng';
-import { randomMove } from '../../shared/bots/random';
 import type { Table } from './table';
 
 interface Held {
@@ -107,43 +106,31 @@ export class Referee {
 
   private async enter(ask: Ask, move: Tagged, bot: boolean): Promise<void> {
     const { table } = this;
+    const { match, house } = table;
     const t = table.clock?.time() ?? 0;
     const entry = { actor: ask.seat, ask: ask.id, move };
     const reply = await table.enter({ entry, t, ...(bot ? { bot } : {}) });
-    if (reply.ok || reply.code === 'paused') return;
-    table.house.log.error(
-      { table: table.id, code: reply.code, ask: ask.type },
-      'an answer for a seat was refused',
-    );
-    await table.enter({ entry: { ...entry, move: this.anyMove(ask.seat) }, t, bot: true });
+    if (reply.ok || reply.code === 'paused' || !match) return;
+    house.log.error({ table: table.id, code: reply.code, ask: ask.type }, 'an answer for a seat was refused');
+    const instead = fallback(match.game, match.state, ask, this.seed());
+    await table.enter({ entry: { ...entry, move: instead }, t, bot: true });
   }
 
-  /** What a bot would do here; when it fails, anything legal. */
-  private async thought(ask: Ask): Promise<Tagged> {
+  /** What a bot would do here. */
+  private thought(ask: Ask): Promise<Tagged> {
     const { table } = this;
     const { match, house } = table;
     if (!match) throw new Error('no match to think about');
-    const view = viewOf(match.game, match.state, ask.seat);
-    const seed = Buffer.from(house.random(4)).readUInt32LE(0);
+    const { game, state } = match;
     const level = table.levelOf(ask.seat);
-    try {
-      return await house.thinker.think({
-        game: match.game.id,
-        level,
-        view,
-        ask,
-        seed,
-        thinkMs: house.botThinkMs,
-      });
-    } catch (error) {
-      house.log.warn({ err: error, table: table.id, level }, 'a bot failed: any legal answer instead');
-      return match.game.quiet(match.state, ask) ?? this.anyMove(ask.seat);
-    }
+    const view = viewOf(game, state, ask.seat);
+    const job = { game: game.id, level, view, ask, seed: this.seed(), thinkMs: house.botThinkMs };
+    return thoughtOf(house.thinker, game, state, job, (error) =>
+      house.log.warn({ err: error, table: table.id, level }, 'a bot failed: another answer instead'),
+    );
   }
 
-  private anyMove(seat: Seat): Tagged {
-    const { match, house } = this.table;
-    if (!match) throw new Error('no match to move in');
-    return randomMove(match.game, match.state, seat, fastRng(Buffer.from(house.random(4)).readUInt32LE(0)));
+  private seed(): number {
+    return Buffer.from(this.table.house.random(4)).readUInt32LE(0);
   }
 }

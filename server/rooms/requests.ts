@@ -21,7 +21,7 @@ const ELSEWHERE: ReadonlySet<RequestName> = new Set(['move', 'undo', 'nonce', 's
 
 /** Answers of one person, by request number: what comes twice is answered twice and done once. */
 const MOST_ANSWERS = 64;
-export class Answered {
+export class GivenAnswers {
   private readonly replies = new Map<number, Promise<Reply>>();
 
   /** The first answer to this request; `undefined`: it is new. */

@@ -7,7 +7,7 @@ import type { Handlers } from './requests';
 import { takeNonce } from './starting';
 import type { Table } from './table';
 import { isFree, NO_CHAIR, type Person } from './tableDoc';
-import { USUAL_LEVEL } from '../bots/answer';
+import { USUAL_LEVEL } from '../../shared/bots/thinker';
 
 /** What anybody at the table may ask for. */
 export const seatRequests: Handlers<

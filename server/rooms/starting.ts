@@ -5,7 +5,7 @@ import { StoreError } from '../store/store';
 import { TableClock } from './clock';
 import { DONE, no, type Reply } from './house';
 import { type Header, headerLine, type Nonces } from './journalLines';
-import { Match } from './match';
+import { KeptMatch } from './keptMatch';
 import { hexSecret, newId } from './secrets';
 import type { Table } from './table';
 import { isFree } from './tableDoc';
@@ -86,7 +86,7 @@ const launch = async (table: Table): Promise<void> => {
   const given = doc.chairs.map(({ person }) => starting.nonces.get(person) ?? '');
   const nonces: Nonces = { nonces: given, hashes: given.map(nonceHashOf) };
   try {
-    const begun = await Match.begin(house.store, game, starting.header, nonces);
+    const begun = await KeptMatch.begin(house.store, game, starting.header, nonces);
     if (!begun.ok) throw new Error(`a match that was agreed on does not begin: ${begun.refusal.message}`);
     table.starting = undefined;
     table.match = begun.value;
@@ -102,7 +102,7 @@ const launch = async (table: Table): Promise<void> => {
   startClock(table, table.match.state.open);
   markSeen(table);
   table.show();
-  table.publish(table.match.story.tellRaw());
+  table.publish(table.match.events);
   await table.save();
 };
 

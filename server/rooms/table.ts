@@ -1,13 +1,13 @@
 import type { Seat, Tagged } from '../../shared/engine/game';
 import type { Answer, AnswerName, Pause, TimeControl } from '../../shared/protocol';
-import { USUAL_LEVEL } from '../bots/answer';
+import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { type Change, StoreError } from '../store/store';
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
 import { DONE, type House, no, type Port, type Reply } from './house';
-import type { Record } from './journalLines';
+import type { TimedEntry } from './journalLines';
 import { type Bucket, buckets } from './limits';
-import type { Match } from './match';
+import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
 import type { Starting } from './starting';
 import type { Chair, Person, TableDoc } from './tableDoc';
@@ -21,7 +21,7 @@ const PINGS = { burst: 3, perSecond: 2 / 3 };
  * (the engine does). Everything that changes it runs in `turn`, one after the other.
  */
 export class Table {
-  match: Match | undefined;
+  match: KeptMatch | undefined;
   clock: TableClock | undefined;
   starting: Starting | undefined;
   paused: Pause = '';
@@ -117,7 +117,7 @@ export class Table {
 
   // ── Play ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Enters one record: judged, written, then told. In a turn. */
-  async enter(record: Record): Promise<Reply> {
+  async enter(record: TimedEntry): Promise<Reply> {
     const { match } = this;
     if (!match || this.doc.stage !== 'playing') return no('notNow');
     if (this.paused !== '') return no('paused');
@@ -205,7 +205,7 @@ export class Table {
     this.referee.look();
     this.clock?.stop();
     const names = doc.chairs.map(({ person, level }) => this.personOf(person)?.name ?? `Bot (${level})`);
-    const text = JSON.stringify(match.finished(names));
+    const text = JSON.stringify(await match.finished(names));
     await this.house.store.write({ do: 'put', shelf: 'match', key: match.id, text }, this.docChange());
   }
 

@@ -1,4 +1,4 @@
-import { type AuthContext, type Client, Room, ServerError } from '@colyseus/core';
+import { type AuthContext, type Client, Room, ServerError } from 'colyseus';
 import type { Schema } from '@colyseus/schema';
 import type { RecordNode } from '../../shared/engine/board';
 import {
@@ -17,8 +17,8 @@ import { gatherFrames, guardFrames } from './frames';
 import { admit, type Ticket } from './handshake';
 import { no, type Port, type Reply } from './house';
 import { bucket, type Bucket } from './limits';
-import type { Match } from './match';
-import { Answered, numberOf, perform } from './requests';
+import type { KeptMatch } from './keptMatch';
+import { GivenAnswers, numberOf, perform } from './requests';
 import type { Table } from './table';
 import type { Tables } from './tables';
 import { PLAY, type PlayView } from './tableView';
@@ -52,7 +52,7 @@ export function tableRoom(tables: Tables) {
     override patchRate = 0;
     private table: Table | undefined;
     private readonly pages = new Map<string, Guest>();
-    private readonly answered = new Map<string, Answered>();
+    private readonly answered = new Map<string, GivenAnswers>();
     private napping: NodeJS.Timeout | undefined;
     private keep = true;
 
@@ -136,19 +136,19 @@ export function tableRoom(tables: Tables) {
     }
 
     // ── Port ───────────────────────────────────────────────────────────────────────────────────────────────────
-    show(view: TableView, match: Match | undefined): void {
+    show(view: TableView, match: KeptMatch | undefined): void {
       project(TABLE, this.state, view);
       if (match) this.showBoard(match);
       this.broadcastPatch();
     }
 
-    showPlay(view: PlayView, match: Match): void {
+    showPlay(view: PlayView, match: KeptMatch): void {
       project(PLAY, this.state, view);
       this.showBoard(match);
       this.broadcastPatch();
     }
 
-    private showBoard(match: Match): void {
+    private showBoard(match: KeptMatch): void {
       const { board } = match.game;
       const holder = this.state as Schema & { board?: Schema };
       if (holder.board === undefined) holder.board = makeBoard(board, match.publicView());
@@ -188,7 +188,7 @@ export function tableRoom(tables: Tables) {
       const request = numberOf(message);
       if (!table || !seated || this.pages.get(seated.person) !== client) return;
       if (!seated.rate.take()) return this.slowDown(client, seated.rate, request);
-      const answered = this.answered.get(seated.person) ?? new Answered();
+      const answered = this.answered.get(seated.person) ?? new GivenAnswers();
       this.answered.set(seated.person, answered);
       const respond = (reply: Reply): void => this.reply(seated.person, request, reply);
       const known = request < 0 ? undefined : answered.find(request);

@@ -5,7 +5,7 @@ import { waitFor } from './coming';
 import { loadGame } from './games';
 import type { House, Port } from './house';
 import { readMatch } from './journalLines';
-import { Match } from './match';
+import { KeptMatch } from './keptMatch';
 import { Table } from './table';
 import { readTableDoc, type TableDoc } from './tableDoc';
 
@@ -44,7 +44,7 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
   const { game } = table;
   if (game?.version !== header.terms.version) return failed(otherVersion(doc, game?.version));
   const clock = new TableClock(table.control, header.terms.seats, house.now);
-  const match = Match.restore(game, { header, nonces, records }, (open, record) => {
+  const match = await KeptMatch.restore(game, { header, nonces, records }, (open, record) => {
     const time = record?.t ?? 0;
     clock.set(time);
     clock.note(open, time, () => record?.bot === true);

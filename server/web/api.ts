@@ -4,7 +4,7 @@ import { AskKnock, OpenTable, UseCode, WakeTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
 import { describe, parse, type Shape } from '../../shared/engine/shape';
 import { NAME_LENGTH, TableId } from '../../shared/protocol';
-import { levelsOf } from '../bots/answer';
+import { levelsOf } from '../../shared/bots/thinker';
 import { cleanText } from '../rooms/clean';
 import { loadModule, served } from '../rooms/games';
 import { whoOf } from '../rooms/secrets';

@@ -1,25 +1,34 @@
 import * as v from 'valibot';
-import { commitmentOf, digestOf, matchKey, nonceHashOf, type Terms } from './fairness';
+import { commitmentOf, digestOf, nonceHashOf, type Terms } from './fairness';
 import type { AnyGame, BaseState, GameDefinition, Outcome, Refusal, Tagged } from './game';
-import { start } from './kernel';
+import { type Charter, keyOf, type Moment, playing } from './match';
 import { failed, type Result, succeeded } from './result';
 import { parse } from './shape';
-import { enter, type Entry, timeline, type Timeline } from './timeline';
+import type { Entry, Timeline } from './timeline';
 
 /** A match from its first promise to its end: all it takes to play it again and to check that it was honest. */
-export interface Journal {
+export interface Journal extends Charter {
   readonly format: 1;
-  readonly terms: Terms;
-  readonly commitment: string;
-  /** By seat; empty for bots and seats that stayed silent. */
-  readonly nonceHashes: readonly string[];
-  readonly nonces: readonly string[];
   readonly entries: readonly Entry<Tagged>[];
-  /** Revealed when the match ends or is closed. */
-  readonly seed: string;
   /** Of the last state. */
   readonly digest: string;
 }
+
+/** The journal of a match that is over or was ended: its seed is no secret any more. */
+export const journalOf = (
+  { terms, commitment, nonceHashes, nonces, seed }: Charter,
+  entries: readonly Entry<Tagged>[],
+  last: Moment,
+): Journal => ({
+  format: 1,
+  terms,
+  commitment,
+  nonceHashes,
+  nonces,
+  entries,
+  seed,
+  digest: digestOf(last.line.state),
+});
 
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'expected 64 hex digits'));
 const nonceText = v.pipe(v.string(), v.maxLength(128));
@@ -62,11 +71,6 @@ export const readJournal = (text: string): Result<Journal> => {
   return parse<Journal>(journalShape, data, 'journal');
 };
 
-export interface Replayed<State, Event> {
-  readonly line: Timeline<State>;
-  readonly events: readonly Event[];
-}
-
 /** Called with the state after set-up (entry −1) and after each entry. */
 export type Watcher<State, Event> = (state: Readonly<State>, events: readonly Event[], entry: number) => void;
 
@@ -85,33 +89,14 @@ export const replay = <
   entries: readonly Entry<Tagged>[],
   watch?: Watcher<S, E>,
 ): Result<Timeline<S>> => {
-  const started = start(game, terms.options, terms.seats, key);
-  if (!started.ok) return started;
-  watch?.(started.value.state, started.value.events, -1);
-  let line = timeline(started.value.state);
-  for (const [index, entry] of entries.entries()) {
-    const checked = 'undo' in entry ? succeeded(entry) : shapedAction(game, entry);
-    if (!checked.ok) return failed(atEntry(index, checked.refusal));
-    const entered = enter(game, line, checked.value);
-    if (!entered.ok) return failed(atEntry(index, entered.refusal));
-    line = entered.value.state;
-    watch?.(line.state, entered.value.events, index);
+  const played = playing(game, terms, key, entries);
+  for (;;) {
+    const { done, value } = played.next();
+    if (done === true) return value.ok ? succeeded(value.value.line as Timeline<S>) : value;
+    // The machinery forgets a game's own types; they come back here.
+    watch?.(value.line.state as S, value.events as readonly E[], value.at - 1);
   }
-  return succeeded(line);
 };
-
-const shapedAction = <M extends Tagged>(
-  game: { readonly move: GameDefinition<BaseState, M, Tagged, object, object, object>['move'] },
-  entry: Exclude<Entry<Tagged>, { readonly undo: number }>,
-): Result<Entry<M>> => {
-  const parsed = parse(game.move, entry.move, 'move');
-  return parsed.ok ? succeeded({ actor: entry.actor, ask: entry.ask, move: parsed.value }) : parsed;
-};
-
-const atEntry = (index: number, refusal: Refusal): Refusal => ({
-  ...refusal,
-  message: `entry ${String(index)}: ${refusal.message}`,
-});
 
 export interface Verdict {
   readonly outcome: Outcome | undefined;
@@ -126,8 +111,7 @@ export const verify = (
 ): Result<Verdict> => {
   const broken = brokenPromise(journal, game);
   if (broken) return failed(broken);
-  const key = matchKey(journal.seed, journal.nonces);
-  const replayed = replay(game, journal.terms, key, journal.entries, watch);
+  const replayed = replay(game, journal.terms, keyOf(journal), journal.entries, watch);
   if (!replayed.ok) return replayed;
   const { state } = replayed.value;
   if (digestOf(state) !== journal.digest) {

@@ -1,6 +1,6 @@
 import type { LocalSession } from '../../client/net/localSession';
 import { startLocal } from '../../client/net/localSession';
-import { inlineThinker } from '../../client/net/think';
+import { answer, inlineThinker } from '../../shared/bots/thinker';
 import { LESSON_TEXTS } from '../../client/ui/guide/guideWords';
 import { type AnyLesson, Course, standingOf } from '../../client/ui/guide/lesson';
 import { GUIDED_GAME, PANIC_LESSONS } from '../../client/ui/guide/panic';
@@ -8,7 +8,6 @@ import type { GameModule, Tagged } from '../../shared/engine/game';
 import { fastRng, type Rng } from '../../shared/engine/rng';
 import { GAMES } from '../../shared/games';
 import type { PanicPublic } from '../../shared/games/panic/board';
-import { answer } from '../../client/net/think';
 
 const thinker = inlineThinker(GAMES, () => performance.now());
 const LESSONS: readonly AnyLesson[] = PANIC_LESSONS;

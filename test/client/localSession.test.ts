@@ -8,7 +8,7 @@ import {
   startLocal,
 } from '../../client/net/localSession';
 import type { News } from '../../client/net/session';
-import { inlineThinker, type Thinker } from '../../client/net/think';
+import { inlineThinker, type Thinker } from '../../shared/bots/thinker';
 import { checkMatch } from '../../client/ui/table/numbers';
 import type { GameModule } from '../../shared/engine/game';
 import { verify } from '../../shared/engine/journal';
@@ -170,7 +170,7 @@ test('what a bot may not see never reaches the page, nor the other way round', a
 });
 
 test('refusals: not asked, stale, malformed, unknown requests, nothing to take back (seed 6)', async () => {
-  const silent: Thinker = { think: () => new Promise(() => undefined), dispose: () => undefined };
+  const silent: Thinker = { think: () => new Promise(() => undefined), close: () => Promise.resolve() };
   const session = open(skirmish, 6, ['', 'random'], { thinker: silent });
   const refusals: string[] = [];
   session.watch((news) => {
@@ -191,7 +191,7 @@ test('a bot that fails or answers nonsense does not hold up the table (seed 7)',
   const broken: Thinker = {
     think: () =>
       asked++ % 2 === 0 ? Promise.reject(new Error('no')) : Promise.resolve({ type: 'nonsense' }),
-    dispose: () => undefined,
+    close: () => Promise.resolve(),
   };
   const session = open(skirmish, 7, ['', 'random'], { thinker: broken });
   await playOn(session, 7);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Job } from '../../server/bots/answer';
+import type { Job } from '../../shared/bots/thinker';
 import { serveBots } from '../../server/bots/serve';
 import { GAMES } from '../../shared/games';
 import { skirmish } from './skirmish';

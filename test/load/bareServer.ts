@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Client, Room, Server } from '@colyseus/core';
+import { type Client, Room, Server } from 'colyseus';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { makeLog } from '../../server/log';
 import { openStore } from '../../server/store/open';

@@ -1,4 +1,4 @@
-import { levelsOf, USUAL_LEVEL } from '../../net/think';
+import { levelsOf, USUAL_LEVEL } from '../../../shared/bots/thinker';
 import type { Session, SessionState } from '../../net/session';
 import { keyed, make, makeButton } from '../dom';
 import { makePeople } from '../lobbyPeople';

@@ -1,7 +1,5 @@
-import type { Job } from '../../../server/bots/answer';
-import { levelsOf } from '../../../server/bots/answer';
 import { threadThinker } from '../../../server/bots/pool';
-import { inlineThinker, type Thinker } from '../../../server/bots/thinker';
+import { inlineThinker, type Job, levelsOf, type Thinker } from '../../../shared/bots/thinker';
 import { start, viewOf } from '../../../shared/engine/kernel';
 import { keyFromSeed } from '../../../shared/engine/rng';
 import { bundled } from '../../helpers/bundled';
@@ -29,7 +27,7 @@ describe.each(['inline', 'threads'])('bots think: %s', (kind) => {
   beforeAll(async () => {
     thinker =
       kind === 'inline'
-        ? inlineThinker(register)
+        ? inlineThinker(register, () => performance.now())
         : threadThinker({
             script: await bundled('test/helpers/botWorker.ts'),
             threads: 2,

@@ -266,7 +266,7 @@ test('the logs of all this hold no secret', async () => {
   const gathered = await gather(server.origin, 2);
   await begin(gathered);
   const live = server.tables.get(gathered.table)!;
-  const { seed } = live.match!.header;
+  const { seed } = live.match!.charter;
   const secrets = [
     seed,
     live.match!.state.rng.key,

@@ -1,0 +1,156 @@
+import type { AnyGame, Ask, BaseState, Outcome, Seat, Tagged, Viewer } from '../../shared/engine/game';
+import { journalOf } from '../../shared/engine/journal';
+import {
+  begin,
+  type Charter,
+  keyOf,
+  type Moment,
+  next,
+  playing,
+  redacted,
+  type Story,
+  storyOf,
+} from '../../shared/engine/match';
+import { type Result, succeeded } from '../../shared/engine/result';
+import type { Entry, Timeline } from '../../shared/engine/timeline';
+import type { FinishedMatch } from '../../shared/api';
+import type { Store } from '../store/store';
+import {
+  charterOf,
+  type Header,
+  type Nonces,
+  noncesLine,
+  PREAMBLE,
+  type ReadMatch,
+  recordLine,
+  type TimedEntry,
+} from './journalLines';
+import { inSlices } from './slices';
+
+/** How often the story of a finished match shows the whole board. */
+const BOARD_EVERY = 20;
+
+/** One match whose journal is in the store, and always a step ahead of what anybody is told. */
+export class KeptMatch {
+  private constructor(
+    readonly game: AnyGame,
+    /** The record that set the match up; every entry adds one. */
+    private readonly first: number,
+    readonly charter: Charter,
+    private moment: Moment,
+    readonly story: Story,
+    private readonly records: TimedEntry[],
+  ) {}
+
+  /** Begins: records the nonces, sets up. */
+  static async begin(
+    store: Store,
+    game: AnyGame,
+    header: Header,
+    nonces: Nonces,
+  ): Promise<Result<KeptMatch>> {
+    const { terms } = header;
+    const charter = charterOf(header, nonces);
+    const begun = begin(game, terms, keyOf(charter));
+    if (!begun.ok) return begun;
+    await store.write({ do: 'append', journal: terms.match, at: 1, text: noncesLine(nonces) });
+    const first = header.rev + 1;
+    const story = storyOf(game, first);
+    story.add(begun.value);
+    return succeeded(new KeptMatch(game, first, charter, begun.value, story, []));
+  }
+
+  /** Plays a recorded match again, up to where it was. `each` sees every record. */
+  static async restore(
+    game: AnyGame,
+    { header, nonces, records }: ReadMatch & { readonly nonces: Nonces },
+    each: (open: readonly Ask[], record: TimedEntry | undefined) => void,
+  ): Promise<Result<KeptMatch>> {
+    const charter = charterOf(header, nonces);
+    const first = header.rev + 1;
+    const story = storyOf(game, first);
+    const entries = records.map(({ entry }) => entry);
+    const played = await inSlices(playing(game, header.terms, keyOf(charter), entries), (moment) => {
+      story.add(moment);
+      each(moment.line.state.open, records[moment.at - 1]);
+    });
+    if (!played.ok) return played;
+    return succeeded(new KeptMatch(game, first, charter, played.value, story, [...records]));
+  }
+
+  get id(): string {
+    return this.charter.terms.match;
+  }
+
+  get rev(): number {
+    return this.first + this.moment.at;
+  }
+
+  get state(): Readonly<BaseState> {
+    return this.moment.line.state;
+  }
+
+  get timeline(): Timeline<BaseState> {
+    return this.moment.line;
+  }
+
+  /** What the last record told, unredacted: for the table, which redacts it for each. */
+  get events(): readonly Tagged[] {
+    return this.moment.events;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.game.outcome(this.state);
+  }
+
+  /** Judges, records and only then does. When the record cannot be written (a StoreError), nothing has happened. */
+  async enter(store: Store, record: TimedEntry): Promise<Result<readonly Tagged[]>> {
+    const entered = next(this.game, this.moment, record.entry);
+    if (!entered.ok) return entered;
+    const at = PREAMBLE + this.records.length;
+    await store.write({ do: 'append', journal: this.id, at, text: recordLine(record) });
+    this.records.push(record);
+    this.moment = entered.value;
+    this.story.add(entered.value);
+    return succeeded(entered.value.events);
+  }
+
+  publicView(): object {
+    return this.game.publicView(this.state);
+  }
+
+  privateView(seat: Seat): object {
+    return this.game.privateView(this.state, seat);
+  }
+
+  redact(events: readonly Tagged[], viewer: Viewer): Tagged[] {
+    return redacted(this.game, events, viewer);
+  }
+
+  /** What is published once nothing is secret any more. */
+  async finished(names: readonly string[]): Promise<FinishedMatch> {
+    const { outcome, charter, moment } = this;
+    const entries = this.records.map(({ entry }) => entry);
+    return {
+      journal: journalOf(charter, entries, moment),
+      names: [...names],
+      story: await this.tellAll(entries),
+      ...(outcome ? { outcome: { ...outcome } } : {}),
+    };
+  }
+
+  private async tellAll(entries: readonly Entry<Tagged>[]): Promise<FinishedMatch['story']> {
+    const { game, charter, records } = this;
+    const told: FinishedMatch['story'] = [];
+    await inSlices(playing(game, charter.terms, keyOf(charter), entries), ({ at, line, events }) => {
+      const shows = at % BOARD_EVERY === 0 || at === entries.length;
+      told.push({
+        t: records[at - 1]?.t ?? 0,
+        events: this.redact(events, 'spectator').map((event) => ({ ...event })),
+        asks: line.state.open.map((ask) => ({ ...ask })),
+        ...(shows ? { pub: game.publicView(line.state) } : {}),
+      });
+    });
+    return told;
+  }
+}

@@ -1,0 +1,18 @@
+/** No longer than this at a time: whoever waits beside long work hardly notices it. */
+const SLICE_MS = 8;
+
+/** Does long work in short slices; between two of them everybody else has a turn. `each` sees what it yields. */
+export const inSlices = async <Step, Outcome>(
+  work: Generator<Step, Outcome, undefined>,
+  each: (step: Step) => void,
+): Promise<Outcome> => {
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    each(value);
+    if (performance.now() - began < SLICE_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    began = performance.now();
+  }
+};
