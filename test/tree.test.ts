@@ -9,6 +9,12 @@ const TOP = [
   ...['README.md', 'LICENSE', 'NOTICE', 'CONTRIBUTING.md', 'CHANGELOG.md'],
 ];
 
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly jest: { readonly transform: Readonly<Record<string, readonly [string, object]>> };
+}
+
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 const read = (name: string) => fs.readFileSync(path.join(ROOT, name), 'utf8');
 
@@ -18,9 +24,29 @@ test('nothing stands at the top but what belongs there', () => {
 });
 
 test('every dependency has one exact version', () => {
-  const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'));
+  const manifest: Manifest = JSON.parse(read('package.json'));
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+// Named nowhere, and needed: by other packages, or by work that is under way.
+const WITHOUT_IMPORT = ['@swc/core', '@types/node', '@types/jest', 'colyseus', 'iwer', 'prom-client'];
+
+test('every dependency is imported by something', () => {
+  const sources = tracked.filter(
+    (name) => /\.(ts|mjs|cjs|js|css)$/.test(name) && !name.startsWith('test/lint/'),
+  );
+  const naming =
+    /\b(?:from|import|url|require|resolve|inModules|loader:)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)/g;
+  const named = new Set(
+    sources.flatMap((name) => [...read(name).matchAll(naming)].map(([, found]) => found!)),
+  );
+  const manifest: Manifest = JSON.parse(read('package.json'));
+  for (const name of Object.keys(manifest.jest.transform)) named.add(manifest.jest.transform[name]![0]);
+  const isNeeded = (name: string) =>
+    named.has(name.replace(/^@types\//, '')) || WITHOUT_IMPORT.includes(name);
+  const all = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(all.filter((name) => !isNeeded(name))).toEqual([]);
 });
 
 test('the lock file names no address', () => {
