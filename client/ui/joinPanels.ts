@@ -3,7 +3,7 @@ import { pause } from '../director/pause';
 import { serverAt, ServerTrouble } from '../net/server';
 import { readDoor } from './address';
 import { make, makeButton, makeElement } from './dom';
-import type { MenuWishes } from './menu';
+import type { MenuWishes } from './menuWishes';
 import { codeWords, watchWords } from './menuWords';
 import { replayPanel } from './replayPanel';
 import type { Refusal } from '../../shared/engine/game';

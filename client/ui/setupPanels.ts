@@ -3,7 +3,7 @@ import { describe } from '../../shared/engine/shape';
 import { GAMES, type GameId } from '../../shared/games';
 import { levelsOf, USUAL_LEVEL } from '../../shared/bots/thinker';
 import { make, makeButton, makeElement } from './dom';
-import type { MenuWishes } from './menu';
+import type { MenuWishes } from './menuWishes';
 import { playWords, TAGLINES } from './menuWords';
 import { optionFields, type Values } from './optionForm';
 import { levelWords } from './table/tableWords';

@@ -1,6 +1,9 @@
 import type { Board } from './board';
+import type { Refusal } from './result';
 import type { Rng, RngState } from './rng';
 import type { Shape } from './shape';
+
+export type { Refusal };
 
 /** 0-based, fixed for the whole match. */
 export type Seat = number;
@@ -43,13 +46,6 @@ export interface BaseState {
 }
 
 export type OwnState<State extends BaseState> = Omit<State, keyof BaseState>;
-
-/** Why something was not done. The code is for programs, the message for people, the rule for the curious. */
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly rule?: string;
-}
 
 /** How a match ended. `scores` has one entry per seat. */
 export interface Outcome {

@@ -1,4 +1,9 @@
-import type { Refusal } from './game';
+/** Why something was not done. The code is for programs, the message for people, the rule for the curious. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}
 
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };

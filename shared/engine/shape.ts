@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Refusal } from './game';
-import { failed, type Result, succeeded } from './result';
+import { failed, type Refusal, type Result, succeeded } from './result';
 
 /** What data from outside must look like: a valibot schema, with titles and ranges where people fill it in. */
 export type Shape<T> = v.GenericSchema<unknown, T>;

@@ -1,5 +1,5 @@
 import { cardOf } from '../../../shared/games/panic/data/cards';
-import type { Beats } from './beats';
+import type { Beats } from './beat';
 import { type Cast, muzzle, sectionAt, spaceAt, struck, tokenAt } from './cast';
 
 const seconds = (ms: number, { pace }: Cast): number => ms / 1000 / pace;

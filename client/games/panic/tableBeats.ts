@@ -1,6 +1,6 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TABLE } from '../../holodeck/measures';
-import type { Beats } from './beats';
+import type { Beats } from './beat';
 import { type Cast, sectionAt } from './cast';
 
 const seconds = (ms: number, { pace }: Cast): number => ms / 1000 / pace;

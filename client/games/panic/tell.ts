@@ -2,17 +2,10 @@ import { CARD_IDS, type CardId } from '../../../shared/games/panic/data/cards';
 import { CHARACTER } from '../../../shared/games/panic/data/characters';
 import { INTACT } from '../../../shared/games/panic/data/ship';
 import { THREAT_IDS } from '../../../shared/games/panic/data/tokens';
-import type { EventOf, PanicEvent } from '../../../shared/games/panic/events';
+import type { PanicEvent } from '../../../shared/games/panic/events';
 import { freshPicture, noMission, noOffer, type Picture } from './picture';
+import { takeOut, type Tellers } from './teller';
 import { TOKEN_TELLERS } from './tellTokens';
-
-export type Teller<T extends PanicEvent['type']> = (picture: Picture, event: EventOf<T>) => void;
-export type Tellers = { readonly [T in PanicEvent['type']]?: Teller<T> };
-
-export const takeOut = <T>(from: T[], item: T): void => {
-  const at = from.indexOf(item);
-  if (at >= 0) from.splice(at, 1);
-};
 
 const spend = (picture: Picture, seat: number, ...cards: readonly CardId[]): void => {
   for (const card of cards) {

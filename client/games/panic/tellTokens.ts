@@ -2,7 +2,7 @@ import { MISSION } from '../../../shared/games/panic/data/missions';
 import { type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
 import type { Step } from '../../../shared/games/panic/events';
 import type { Picture } from './picture';
-import { takeOut, type Tellers } from './tell';
+import { takeOut, type Tellers } from './teller';
 
 const move = ({ tokens }: Picture, steps: readonly Step[]): void => {
   for (const { token, toSector, toRange } of steps) {

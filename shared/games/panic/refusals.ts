@@ -1,4 +1,5 @@
-import type { Refusal } from '../../engine/game';
+import type { Refusal, Seat } from '../../engine/game';
+import type { MoveOf, PanicAsk, PanicMove, PanicState } from './types';
 
 /** Every reason the game may give for not doing something: what people read, and the rule behind it. */
 export const REFUSALS = {
@@ -59,3 +60,12 @@ const MADE = Object.fromEntries(
 ) as Readonly<Record<RefusalCode, Refusal>>;
 
 export const refuse = (code: RefusalCode): Refusal => MADE[code];
+
+export type Table = Readonly<PanicState>;
+/** Why a move of this type is not allowed now; undefined: it is. */
+export type Check<T extends PanicMove['type']> = (
+  state: Table,
+  seat: Seat,
+  move: MoveOf<T>,
+  asked: PanicAsk,
+) => RefusalCode | undefined;

@@ -1,18 +1,9 @@
 import { askOf } from '../../../engine/asks';
 import type { Actor, Refusal, Seat } from '../../../engine/game';
-import { refuse, type RefusalCode } from '../refusals';
-import type { MoveOf, PanicAsk, PanicMove, PanicState } from '../types';
+import { type Check, refuse, type RefusalCode, type Table } from '../refusals';
+import type { MoveOf, PanicAsk, PanicMove } from '../types';
 import { ANSWER_CHECKS } from './checkAnswers';
 import { PLAY_CHECKS } from './checkPlay';
-
-export type Table = Readonly<PanicState>;
-/** Why a move of this type is not allowed now; undefined: it is. */
-export type Check<T extends PanicMove['type']> = (
-  state: Table,
-  seat: Seat,
-  move: MoveOf<T>,
-  asked: PanicAsk,
-) => RefusalCode | undefined;
 
 type Checks = { readonly [T in PanicMove['type']]: Check<T> };
 

@@ -4,9 +4,8 @@ import { type CardId, cardOf } from '../data/cards';
 import { LONG } from '../data/ship';
 import { tokenOf } from '../data/tokens';
 import { findToken, handOf } from '../queries';
-import type { RefusalCode } from '../refusals';
+import type { Check, RefusalCode, Table } from '../refusals';
 import type { PanicAsk } from '../types';
-import type { Check, Table } from './check';
 
 type AnswerMove =
   | 'takeCharacter'

@@ -16,9 +16,8 @@ import {
   maneuverBan,
   maneuversAllowed,
 } from '../queries';
-import type { RefusalCode } from '../refusals';
+import type { Check, RefusalCode } from '../refusals';
 import type { PanicState, Token } from '../types';
-import type { Check } from './check';
 
 type Table = Readonly<PanicState>;
 type PlayMove =
