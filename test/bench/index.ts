@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { say, stop } from '../../server/cli/terminal';
+import { runScript } from '../../server/cli/script';
 import { median, type Measured, rate, type Row, type Side, SIDES } from './measure';
 import { installPeers } from './peers/install';
 import { ROWS } from './rows';
@@ -19,36 +18,9 @@ const Printed = v.object({ rows: v.tuple([Figure]) });
 /** Turns in which ours and a peer's processes follow each other. */
 const TURNS = 3;
 
-/**
- * `npm run bench [-- --json] [--only name]`: figures measured in one run. Each row has a process of its own, so that what
- * one row taught the compiler neither helps nor hinders the next.
- */
-const bench = async (argv: readonly string[]): Promise<void> => {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { json: { type: 'boolean' }, only: { type: 'string' }, side: { type: 'string' } },
-  });
-  const chosen = ROWS.filter(({ name }) => values.only === undefined || name === values.only);
-  if (chosen.length === 0)
-    return stop(
-      `bench: expected one of ${ROWS.map(({ name }) => name).join(', ')}, got "${String(values.only)}"`,
-    );
-  if (chosen.some(({ needsPeers }) => needsPeers)) installPeers();
-  const side = SIDES.find((name) => name === values.side);
-  const work = side === undefined ? undefined : chosen[0]?.sides?.[side];
-  if (work) return say(JSON.stringify(rate(work()).ours));
-  const figures: Figure[] = [];
-  for (const row of chosen) {
-    const figure = chosen.length === 1 ? await figureOf(row) : apart(row.name);
-    figures.push(figure);
-    if (!values.json) say(lineOf(row, figure));
-  }
-  if (values.json) say(JSON.stringify({ rows: figures }));
-};
-
 /** Runs a part of the bench in a process of its own and gives what it printed last. */
 const run = (name: string, ...more: readonly string[]): unknown => {
-  const args = [...process.execArgv, process.argv[1] ?? '', '--only', name, ...more];
+  const args = [...process.execArgv, process.argv[1] ?? '', '--json', '--only', name, ...more];
   const { stdout, status } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,7 +29,7 @@ const run = (name: string, ...more: readonly string[]): unknown => {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 
-const apart = (name: string): Figure => v.parse(Printed, run(name, '--json')).rows[0];
+const apart = (name: string): Figure => v.parse(Printed, run(name)).rows[0];
 
 const inTurns = ({ name }: Row): Measured => {
   const rates: Record<Side, number[]> = { ours: [], peer: [] };
@@ -90,6 +62,25 @@ const lineOf = (row: Row, { ours, peer, ratio, goal, ok }: Figure): string => {
   return `${row.name.padEnd(18)} ${figures.padEnd(34)} ${row.unit}${verdict}`;
 };
 
-bench(process.argv.slice(2)).catch((error: unknown) =>
-  stop(`bench: ${error instanceof Error ? error.message : String(error)}`),
-);
+const flags = {
+  only: v.optional(v.picklist(ROWS.map(({ name }) => name))),
+  side: v.optional(v.picklist(SIDES)),
+};
+
+/**
+ * `npm run bench [-- --json] [--only name]`: figures measured in one run. Each row has a process of its own, so that what
+ * one row taught the compiler neither helps nor hinders the next.
+ */
+void runScript('bench', flags, async ({ only, side }, tell) => {
+  const chosen = ROWS.filter(({ name }) => only === undefined || name === only);
+  if (chosen.some(({ needsPeers }) => needsPeers)) installPeers();
+  const work = side === undefined ? undefined : chosen[0]?.sides?.[side];
+  if (work) return { report: rate(work()).ours, lines: [] };
+  const rows: Figure[] = [];
+  for (const row of chosen) {
+    const figure = chosen.length === 1 ? await figureOf(row) : apart(row.name);
+    rows.push(figure);
+    tell(lineOf(row, figure));
+  }
+  return { report: { rows }, lines: [] };
+});

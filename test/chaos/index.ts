@@ -1,29 +1,21 @@
-import * as v from 'valibot';
-import { flagArg, readArgs, wholeArg } from '../helpers/args';
+import { runScript, wholeOr } from '../../server/cli/script';
 import { bundled } from '../helpers/bundled';
 import { runChaos } from './run';
 
-/** npm run chaos: kills a server at random instants and looks whether anything is lost. */
-const main = async (): Promise<void> => {
-  const { seed, kills, tables, json } = readArgs(
-    v.strictObject({
-      seed: wholeArg(1, 0, 1_000_000),
-      kills: wholeArg(20, 1, 10_000),
-      tables: wholeArg(6, 1, 200),
-      json: flagArg,
-    }),
-  );
-  const say = json ? undefined : (line: string) => void process.stdout.write(`${line}\n`);
-  say?.(`seed ${String(seed)}, ${String(kills)} kills, ${String(tables)} tables of two`);
-  const report = await runChaos({
-    seed,
-    kills,
-    tables,
-    script: await bundled('test/helpers/serveSkirmish.ts'),
-    ...(say ? { say } : {}),
-  });
-  process.stdout.write(`${JSON.stringify(report, undefined, json ? 0 : 2)}\n`);
-  process.exit(report.faults.length === 0 ? 0 : 1);
-};
+const flags = { seed: wholeOr(1, 0, 1_000_000), kills: wholeOr(20, 1, 10_000), tables: wholeOr(6, 1, 200) };
 
-void main();
+/** `npm run chaos [-- --kills 20] [--tables 6] [--seed 1] [--json]`: kills a server at random instants and looks whether anything is lost. */
+const done = runScript('chaos', flags, async ({ seed, kills, tables }, tell) => {
+  tell(`seed ${seed}, ${kills} kills, ${tables} tables of two`);
+  const script = await bundled('test/helpers/serveSkirmish.ts');
+  const report = await runChaos({ seed, kills, tables, script, say: tell });
+  const { faults } = report;
+  return {
+    report: { seed, ...report },
+    lines: [JSON.stringify(report, undefined, 2)],
+    fault:
+      faults.length === 0 ? undefined : `${faults.length} things were lost or told twice: ${faults[0] ?? ''}`,
+  };
+});
+// Pages that were thrown out keep trying to come back; nothing is waited for here.
+void done.then(() => process.exit());

@@ -15,8 +15,8 @@ describe('npm run bench', () => {
   });
 
   test.each([
-    [['--only', 'nothing'], /^starboard: bench: expected one of kernel, step.*, got "nothing"\n$/u],
-    [['--fast'], /^starboard: bench: Unknown option '--fast'/u],
+    [['--only', 'nothing'], /^starboard: bench\.only: expected \("kernel" \| "step".*, got "nothing"\n$/u],
+    [['--fast'], /^starboard: bench: expected --only, --side, --json; Unknown option '--fast'\n$/u],
   ])('%j: one line, exit code 1', async (args, says) => {
     const { code, stdout: out, stderr: err } = await bench(...args);
     expect([code, out]).toEqual([1, '']);

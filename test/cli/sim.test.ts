@@ -51,6 +51,7 @@ describe('npm run sim', () => {
       'wins',
       'outcomes',
       'meanMoves',
+      'questions',
       'movesPerSecond',
       'gamesPerSecond',
     ]);
@@ -63,6 +64,11 @@ describe('npm run sim', () => {
       finished: 40,
     });
     expect(Object.keys(report.wins)).toEqual(['0', '1', '2']);
+    expect(report.questions).toHaveLength(3);
+    expect((report.questions as number[]).reduce((a, b) => a + b, 0)).toBeCloseTo(
+      Number(report.meanMoves),
+      0,
+    );
     expect(Object.values(report.outcomes).reduce((a, b) => a + b, 0)).toBe(40);
   });
 
@@ -110,7 +116,7 @@ describe('npm run sim', () => {
       ['--game', 'skirmish', '--options', '{"hull":99}'],
       /^starboard: options\.hull: expected <=9, got 99\n$/u,
     ],
-    [['--speed'], /^starboard: Unknown option '--speed'/u],
+    [['--speed'], /^starboard: sim: expected --game, .*, --json; Unknown option '--speed'/u],
     [
       ['--game', 'skirmish', '--journal', '/nowhere/x.json'],
       /^starboard: journal: cannot write \/nowhere\/x\.json/u,

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { QUALITIES } from '../../client/ui/address';
+import { runScript, wholeOr } from '../../server/cli/script';
 import { openStudio } from './studio';
 
 const Catalogue = v.record(v.string(), v.record(v.string(), v.number()));
@@ -15,36 +15,6 @@ interface Shot {
   readonly item: string;
   readonly state: string;
   readonly t: number;
-}
-
-/** `npm run pictures [-- item…] [--quality high] [--port 0]`: every exhibit in every state from four sides. */
-const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    options: { quality: { type: 'string', default: 'medium' }, port: { type: 'string', default: '0' } },
-    allowPositionals: true,
-  });
-  const quality = among('--quality', v.picklist(QUALITIES), values.quality);
-  const port = Number(among('--port', v.pipe(v.string(), v.regex(/^\d{1,5}$/)), values.port));
-  const { origin, browser, close } = await openStudio(port);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-    fs.mkdirSync(OUT, { recursive: true });
-    for (const shot of await list(page, origin, positionals)) await take(page, origin, shot, quality);
-  } finally {
-    await close();
-  }
-};
-
-/** An option's value, or an error that names what was expected. */
-function among<Value extends string>(
-  name: string,
-  shape: v.GenericSchema<string, Value>,
-  value: string,
-): Value {
-  const read = v.safeParse(shape, value);
-  if (!read.success)
-    throw new Error(`${name}: expected ${read.issues[0].expected ?? 'a number'}, got "${value}"`);
-  return read.output;
 }
 
 /** The viewer's own catalogue, or the named part of it. */
@@ -59,16 +29,23 @@ async function list(page: Page, origin: string, wanted: readonly string[]): Prom
 }
 
 /** One state, loaded once and seen from each side in turn. */
-async function take(page: Page, origin: string, { item, state, t }: Shot, quality: string): Promise<void> {
+async function take(
+  page: Page,
+  origin: string,
+  { item, state, t }: Shot,
+  quality: string,
+  tell: (line: string) => void,
+): Promise<string[]> {
+  const names = SIDES.map((side) => `${item}-${state}-${side}.png`.replaceAll(' ', '_'));
   const asked = new URLSearchParams({ item, state, side: SIDES[0], t: String(t), quality, still: '' });
   await page.goto(`${origin}/viewer?${asked.toString()}`);
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, WAIT);
-  for (const side of SIDES) {
-    if (side !== SIDES[0]) await turn(page, side);
-    const name = `${item}-${state}-${side}.png`.replaceAll(' ', '_');
-    await page.screenshot({ path: path.join(OUT, name) });
-    process.stdout.write(`${name}\n`);
+  for (const [at, side] of SIDES.entries()) {
+    if (at > 0) await turn(page, side);
+    await page.screenshot({ path: path.join(OUT, names[at] ?? '') });
+    tell(names[at] ?? '');
   }
+  return names;
 }
 
 async function turn(page: Page, side: string): Promise<void> {
@@ -78,7 +55,23 @@ async function turn(page: Page, side: string): Promise<void> {
   await page.waitForFunction((to) => document.documentElement.dataset.side === to, side, WAIT);
 }
 
-void main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+const flags = {
+  only: v.optional(v.string(), ''),
+  quality: v.optional(v.picklist(QUALITIES), 'medium'),
+  port: wholeOr(0, 0, 65_535),
+};
+
+/** `npm run pictures [-- --only item,item] [--quality high] [--port 0] [--json]`: every exhibit in every state from four sides. */
+void runScript('pictures', flags, async ({ only, quality, port }, tell) => {
+  const { origin, browser, close } = await openStudio(port);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    fs.mkdirSync(OUT, { recursive: true });
+    const pictures: string[] = [];
+    for (const shot of await list(page, origin, only.split(',').filter(Boolean)))
+      pictures.push(...(await take(page, origin, shot, quality, tell)));
+    return { report: { folder: OUT, quality, pictures }, lines: [] };
+  } finally {
+    await close();
+  }
 });

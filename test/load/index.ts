@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import * as v from 'valibot';
-import { flagArg, readArgs, wholeArg } from '../helpers/args';
+import { runScript, wholeOr } from '../../server/cli/script';
 import { bundled } from '../helpers/bundled';
 import { type ServerProcess, spawnServer } from '../helpers/process';
 import { identityOf } from '../helpers/tables';
@@ -90,35 +89,27 @@ const joinBytes = async (origin: string, at: Awaited<ReturnType<typeof ourTables
   return bytes;
 };
 
-const main = async (): Promise<void> => {
-  const settings = readArgs(
-    v.strictObject({
-      tables: wholeArg(500, 1, 5000),
-      rate: wholeArg(250, 1, 5000),
-      seconds: wholeArg(15, 1, 600),
-      json: flagArg,
-    }),
-  );
-  const say = (line: string): void => {
-    if (!settings.json) process.stdout.write(`${line}\n`);
-  };
-  say(
-    `${String(settings.tables)} tables of two, ${String(settings.rate)} moves/s, ${String(settings.seconds)} s`,
-  );
-  const theirs = await fill(
-    'test/load/bareServer.ts',
-    (origin) => bareTables(origin, settings.tables),
-    settings.tables,
-  );
-  const own = await fill(
-    'test/helpers/serveSkirmish.ts',
-    (origin) => ourTables(origin, settings.tables),
-    settings.tables,
-  );
-  for (const at of [theirs, own]) await drive(at.driver, settings.rate, Math.min(3, settings.seconds));
+const flags = {
+  tables: wholeOr(500, 1, 5000),
+  rate: wholeOr(250, 1, 5000),
+  seconds: wholeOr(15, 1, 600),
+};
+
+const lineOf = ({ name, ours, peer, ratio, goal, ok }: Figure): string => {
+  const against = peer === null ? '' : ` : ${peer} = ${String(ratio)}`;
+  const verdict = goal === null ? '' : `goal ${goal}: ${ok ? 'met' : 'MISSED'}`;
+  return `${name.padEnd(36)}${`${ours}${against}`.padEnd(30)}${verdict}`;
+};
+
+/** `npm run load [-- --tables 500] [--rate 250] [--seconds 15] [--json]`: our tables against bare rooms, in turns. */
+const done = runScript('load', flags, async ({ tables, rate, seconds }, tell) => {
+  tell(`${tables} tables of two, ${rate} moves/s, ${seconds} s`);
+  const theirs = await fill('test/load/bareServer.ts', (origin) => bareTables(origin, tables), tables);
+  const own = await fill('test/helpers/serveSkirmish.ts', (origin) => ourTables(origin, tables), tables);
+  for (const at of [theirs, own]) await drive(at.driver, rate, Math.min(3, seconds));
   countBytes();
   for (let turn = 0; turn < TURNS; turn++)
-    for (const at of [theirs, own]) await take(at, settings.rate, settings.seconds / TURNS);
+    for (const at of [theirs, own]) await take(at, rate, seconds / TURNS);
   const joined = await joinBytes(own.server.origin, own.driver);
   const [bare, ours] = [measured(theirs), measured(own)];
   for (const { driver, server } of [theirs, own]) {
@@ -135,18 +126,10 @@ const main = async (): Promise<void> => {
     figure('server CPU, % of a core', ours.cpuPercent, null, bare.cpuPercent),
     figure('KB per awake table', ours.kbPerTable, null, bare.kbPerTable),
   ];
-  if (settings.json) process.stdout.write(`${JSON.stringify({ rows })}\n`);
-  for (const { name, ours: value, peer, ratio, goal, ok } of rows) {
-    const against = peer === null ? '' : ` : ${String(peer)} = ${String(ratio)}`;
-    say(
-      `${name.padEnd(36)}${`${String(value)}${against}`.padEnd(30)}${goal === null ? '' : `goal ${String(goal)}: ${ok ? 'met' : 'MISSED'}`}`,
-    );
-  }
+  return { report: { rows }, lines: rows.map(lineOf) };
+});
+// The pages' sockets would keep the process alive.
+void done.finally(() => {
   fs.rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
-};
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-  process.exit(1);
+  process.exit();
 });

@@ -97,8 +97,8 @@ const work = async (register: Register, settings: Settings): Promise<void> => {
     if (!sim.ok) return answer({ error: sim.refusal.message });
     try {
       const played = Array.from({ length: count }, (_, i) => {
-        const { outcome, moves } = playOne(sim.value, from + i);
-        return { outcome, moves };
+        const { outcome, moves, questions } = playOne(sim.value, from + i);
+        return { outcome, moves, questions };
       });
       answer({ played });
     } catch (error) {

@@ -15,6 +15,8 @@ export interface SimGame {
 export interface Played {
   readonly outcome: Outcome | undefined;
   readonly moves: number;
+  /** Questions answered, by seat. */
+  readonly questions: readonly number[];
 }
 
 /** The secret seed of game number `index`: every game is the same however many workers share the work. */
@@ -38,6 +40,7 @@ export const playOne = (
   const { state } = started.value;
   const chance = streamRng(state);
   const rngs = bots.map((_, seat) => fastRng(Math.imul(sim.seed + 1, 7919) + index * 16 + seat));
+  const questions = bots.map(() => 0);
   while (!game.outcome(state) && state.seq < game.longest) {
     const asked = state.open[0];
     const [bot, rng] = [bots[asked?.seat ?? -1], rngs[asked?.seat ?? -1]];
@@ -50,9 +53,10 @@ export const playOne = (
         `${game.id}, game ${index}: a bot's move ${JSON.stringify(move)} is refused: ${refusal.message}`,
       );
     record?.(action);
+    questions[asked.seat] = (questions[asked.seat] ?? 0) + 1;
     advance(game, state, asked.seat, move, chance);
   }
-  return { outcome: game.outcome(state), moves: state.seq, state };
+  return { outcome: game.outcome(state), moves: state.seq, questions, state };
 };
 
 const silent = (seats: number): string[] => Array.from({ length: seats }, () => '');

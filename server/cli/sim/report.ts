@@ -11,6 +11,8 @@ export interface Report {
   readonly wins: Readonly<Record<string, number>>;
   readonly outcomes: Readonly<Record<string, number>>;
   readonly meanMoves: number;
+  /** Questions to each seat in a game, on average. */
+  readonly questions: readonly number[];
   readonly movesPerSecond: number;
   readonly gamesPerSecond: number;
 }
@@ -22,6 +24,7 @@ export class Tally {
   private moves = 0;
   private readonly wins = new Map<string, number>();
   private readonly outcomes = new Map<string, number>();
+  private readonly questions: number[];
 
   constructor(
     private readonly seats: number,
@@ -29,11 +32,13 @@ export class Tally {
   ) {
     const sides = cooperative ? ['players'] : Array.from({ length: seats }, (_, seat) => String(seat));
     for (const side of sides) this.wins.set(side, 0);
+    this.questions = Array.from({ length: seats }, () => 0);
   }
 
-  add({ outcome, moves }: Played): void {
+  add({ outcome, moves, questions }: Played): void {
     this.games++;
     this.moves += moves;
+    questions.forEach((asked, seat) => (this.questions[seat] = (this.questions[seat] ?? 0) + asked));
     if (!outcome) return;
     this.finished++;
     count(this.outcomes, outcome.reason);
@@ -53,6 +58,7 @@ export class Tally {
       wins: Object.fromEntries(this.wins),
       outcomes: Object.fromEntries([...this.outcomes].sort()),
       meanMoves: round(moves / games),
+      questions: this.questions.map((asked) => round(asked / games)),
       movesPerSecond: round(moves / seconds),
       gamesPerSecond: round(games / seconds),
     };
@@ -81,6 +87,7 @@ export const tableOf = (report: Report): string => {
       `${times} (${percent(times, report.games)})`,
     ]),
     ['moves in a game', String(report.meanMoves)],
+    ['questions to a seat', report.questions.join(', ')],
     ['moves/s', String(report.movesPerSecond)],
     ['games/s', String(report.gamesPerSecond)],
   ];

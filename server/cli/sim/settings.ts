@@ -1,61 +1,29 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { botNamed } from '../../../shared/bots';
-import type { GameModule } from '../../../shared/engine/game';
+import type { AnyGame, GameModule } from '../../../shared/engine/game';
 import { fitOptions } from '../../../shared/engine/kernel';
 import { failed, type Result, succeeded } from '../../../shared/engine/result';
-import { parse } from '../../../shared/engine/shape';
 import type { Register } from '../../../shared/games';
+import { FLAG, readFlags, type Values, whole, wholeOr } from '../script';
 import type { SimGame } from './play';
 
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?[0-9]+$/u, 'expected a whole number'),
-    v.transform(Number),
-    v.minValue(min),
-    v.maxValue(max),
-  );
-
-const settingsShape = v.object({
+const FLAGS = {
   game: v.string(),
-  seats: v.optional(whole(1, 99)),
-  games: v.optional(whole(1, 10_000_000), '100'),
-  seed: v.optional(whole(0, 2_147_483_647), '1'),
+  seats: whole(1, 99),
+  games: wholeOr(100, 1, 10_000_000),
+  seed: wholeOr(1, 0, 2_147_483_647),
   bot: v.optional(v.string(), 'heuristic'),
   bots: v.optional(v.string()),
   options: v.optional(v.string(), '{}'),
   journal: v.optional(v.string()),
-  threads: v.optional(whole(1, 64)),
-  json: v.optional(v.boolean(), false),
-});
+  threads: whole(1, 64),
+  json: FLAG,
+};
 
 /** What was asked for on the command line, checked as far as it can be without loading the game. */
-export type Settings = v.InferOutput<typeof settingsShape>;
+export type Settings = Values<typeof FLAGS>;
 
-const text = { type: 'string' } as const;
-const FLAGS = {
-  game: text,
-  seats: text,
-  games: text,
-  seed: text,
-  bot: text,
-  bots: text,
-  options: text,
-  journal: text,
-  threads: text,
-  json: { type: 'boolean' },
-} as const;
-
-export const readSettings = (argv: readonly string[]): Result<Settings> => {
-  try {
-    const { values } = parseArgs({ args: [...argv], options: FLAGS, strict: true });
-    return parse(settingsShape, values, 'sim');
-  } catch (error) {
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return failed({ code: 'badArguments', message });
-  }
-};
+export const readSettings = (argv: readonly string[]): Result<Settings> => readFlags('sim', FLAGS, argv);
 
 /** The game these settings speak of, from the register. */
 export const loadGame = async (register: Register, id: string): Promise<Result<GameModule>> => {
@@ -63,6 +31,17 @@ export const loadGame = async (register: Register, id: string): Promise<Result<G
   if (load) return succeeded(await load());
   const known = Object.keys(register).sort().join(', ');
   return failed({ code: 'noGame', message: `game: expected one of ${known}, got "${id}"` });
+};
+
+/** Options given as text, fitted to a game. */
+export const readOptions = (game: AnyGame, text: string, seats: number): Result<object> => {
+  let options: unknown;
+  try {
+    options = JSON.parse(text);
+  } catch {
+    return failed({ code: 'badOptions', message: `options: expected JSON, got ${text}` });
+  }
+  return fitOptions(game, options, seats);
 };
 
 export const botNamesOf = (settings: Settings, seats: number): readonly string[] =>
@@ -75,13 +54,7 @@ export const simGame = ({ game }: GameModule, settings: Settings): Result<SimGam
   if (names.length !== seats) {
     return failed({ code: 'badBots', message: `bots: expected ${seats} names, got ${names.length}` });
   }
-  let options: unknown;
-  try {
-    options = JSON.parse(settings.options);
-  } catch {
-    return failed({ code: 'badOptions', message: `options: expected JSON, got ${settings.options}` });
-  }
-  const fit = fitOptions(game, options, seats);
+  const fit = readOptions(game, settings.options, seats);
   if (!fit.ok) return fit;
   const bots = [];
   for (const name of names) {
