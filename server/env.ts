@@ -6,6 +6,10 @@ import { LOG_LEVELS, type LogLevel } from './log';
 
 export interface Environment {
   readonly port: number;
+  /** Undefined: no HTTPS. */
+  readonly httpsPort: number | undefined;
+  /** The operator's own certificate and key; undefined: one is made. */
+  readonly https: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly logLevel: LogLevel;
   readonly dataDir: string;
   /** The store never grows beyond this; undefined: as far as the disk goes. */
@@ -29,12 +33,27 @@ const readNumber = (env: Env, name: string, otherwise: number, min: number, max:
   return `${name} must be a whole number from ${String(min)} to ${String(max)}, and is ${JSON.stringify(text)}.`;
 };
 
+/** The port of HTTPS: the one after PORT unless set; undefined when it is turned off. */
+const readHttpsPort = (text: string | undefined, port: number): number | undefined | string => {
+  if (text === 'off') return undefined;
+  // Port 0 takes a free one, and so does its neighbour.
+  if (text === undefined || text === '') return port === 0 ? 0 : port < 65535 ? port + 1 : port - 1;
+  const given = readPort(text);
+  if (typeof given === 'string' || (given === port && port !== 0))
+    return `HTTPS_PORT must be off or a whole number from 0 to 65535 other than PORT, and is ${JSON.stringify(text)}.`;
+  return given;
+};
+
 const Origin = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:[\]-]+$/u));
 
 /** Reads the environment; the second form is one line that names what was expected and what came. */
 export function readEnvironment(env: Env, cwd = process.cwd()): Environment | string {
   const port = readPort(env.PORT);
   if (typeof port === 'string') return port;
+  const httpsPort = readHttpsPort(env.HTTPS_PORT, port);
+  if (typeof httpsPort === 'string') return httpsPort;
+  const [certFile = '', keyFile = ''] = [env.HTTPS_CERT, env.HTTPS_KEY];
+  if ((certFile === '') !== (keyFile === '')) return 'HTTPS_CERT and HTTPS_KEY go together; one is missing.';
   const level = v.safeParse(v.picklist(LOG_LEVELS), env.LOG_LEVEL ?? 'warn');
   if (!level.success) {
     return `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, and is ${JSON.stringify(env.LOG_LEVEL)}.`;
@@ -61,6 +80,11 @@ export function readEnvironment(env: Env, cwd = process.cwd()): Environment | st
   return {
     ...read,
     port,
+    httpsPort,
+    https:
+      certFile === ''
+        ? undefined
+        : { certFile: path.resolve(cwd, certFile), keyFile: path.resolve(cwd, keyFile) },
     logLevel: level.output,
     dataDir: path.resolve(cwd, env.DATA_DIR === undefined || env.DATA_DIR === '' ? 'data' : env.DATA_DIR),
     maxDataMb: read.maxDataMb === 0 ? undefined : read.maxDataMb,

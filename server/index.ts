@@ -18,6 +18,7 @@ import type { Store } from './store/store';
 import { makeApp } from './web/app';
 import { splitRequests } from './web/matchmaking';
 import { isOwnOrigin } from './web/origin';
+import { openSecureDoor, type SecureDoor, type SecureOptions } from './web/secure';
 
 export interface StarboardOptions {
   /** 0 takes a free one. */
@@ -32,6 +33,8 @@ export interface StarboardOptions {
   /** Where bots think; in this thread when absent. Closed with the server. */
   readonly thinker?: Thinker;
   readonly games?: Register;
+  /** A second port that speaks HTTPS, for headsets. */
+  readonly secure?: SecureOptions;
   /** Other origins whose pages may speak to this server. */
   readonly origins?: readonly string[];
   /** How long a dropped player's seat is held. */
@@ -51,6 +54,8 @@ export interface StarboardOptions {
 
 export interface Starboard {
   readonly port: number;
+  /** Undefined: not asked for, or its port could not be had, which is in the log. */
+  readonly securePort: number | undefined;
   readonly tables: Tables;
   close(): Promise<void>;
 }
@@ -74,6 +79,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   const house = makeHouse(options);
   const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
   gameServer.define(TABLE_ROOM, tableRoom(tables));
+  const door = await trySecureDoor(server, options);
   const colyseus = server.listeners('request') as http.RequestListener[];
   server.removeAllListeners('request');
   server.on(
@@ -82,18 +88,38 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
       (request, response) => {
         for (const listener of colyseus) listener.call(server, request, response);
       },
-      makeApp({ clientDir, build, log, tables, origins }),
+      makeApp({ clientDir, build, log, tables, origins, securePort: () => door?.port }),
       origins,
     ),
   );
   try {
     await gameServer.listen(port);
   } catch (error) {
+    await door?.close();
     await letGo(house);
     throw error;
   }
-  log.info({ port: boundPort(server) }, 'listening');
-  return { port: boundPort(server), tables, close: () => close(gameServer, server, house) };
+  log.info({ port: boundPort(server), securePort: door?.port }, 'listening');
+  return {
+    port: boundPort(server),
+    securePort: door?.port,
+    tables,
+    close: () => close(gameServer, server, door, house),
+  };
+}
+
+/** Without its second port the server is as good as before for everybody without a headset. */
+async function trySecureDoor(
+  server: http.Server,
+  { secure, log }: StarboardOptions,
+): Promise<SecureDoor | undefined> {
+  if (secure === undefined) return undefined;
+  try {
+    return await openSecureDoor(server, secure);
+  } catch (error) {
+    log.warn({ err: error, port: secure.port }, 'no HTTPS: the port cannot be had');
+    return undefined;
+  }
 }
 
 function makeHouse(options: StarboardOptions): House {
@@ -121,9 +147,15 @@ function makeHouse(options: StarboardOptions): House {
 const boundPort = (server: http.Server): number => (server.address() as AddressInfo).port;
 
 /** Drains: tables finish what is under way, everybody is told to come back, what was asked for is written. */
-async function close(gameServer: Server, server: http.Server, house: House): Promise<void> {
+async function close(
+  gameServer: Server,
+  server: http.Server,
+  door: SecureDoor | undefined,
+  house: House,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
   await gameServer.gracefullyShutdown(false);
+  await door?.close();
   server.closeAllConnections();
   await closed;
   await letGo(house);

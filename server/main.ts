@@ -5,10 +5,12 @@ import { threadThinker } from './bots/pool';
 import { createStarboard } from './index';
 import { networkAddress, welcome } from './addresses';
 import { portTrouble } from './cli/port.mjs';
-import { readEnvironment } from './env';
+import { type Environment, readEnvironment } from './env';
 import { makeLog } from './log';
 import { openStore } from './store/open';
 import { StoreError } from './store/store';
+import { CertificateError, keptCertificate, ownCertificate } from './web/certificate';
+import type { SecureOptions } from './web/secure';
 
 const BuildFile = v.object({ build: v.string() });
 
@@ -30,16 +32,34 @@ export async function serve(
     const thinker = threadThinker({ script, threads: settings.botThreads });
     const sleepMs = settings.sleepMinutes * 60_000;
     const rooms = { store, thinker, origins, graceSeconds, botDelayMs, sleepMs };
-    const starboard = await createStarboard({ port, clientDir, build, log, ...rooms });
-    process.stdout.write(welcome(starboard.port, networkAddress()));
+    const secure = await secureOptions(settings);
+    const starboard = await createStarboard({ port, clientDir, build, log, ...secure, ...rooms });
+    process.stdout.write(
+      welcome({
+        port: starboard.port,
+        securePort: starboard.securePort,
+        busyPort: starboard.securePort === undefined ? settings.httpsPort : undefined,
+        network: networkAddress(),
+      }),
+    );
     stopOnSignal(() => starboard.close());
     return undefined;
   } catch (error) {
-    if (error instanceof StoreError) return `${error.message}.`;
+    if (error instanceof StoreError || error instanceof CertificateError) return `${error.message}.`;
     if (error instanceof Error && 'code' in error) return portTrouble(port, String(error.code));
     throw error;
   }
 }
+
+const secureOptions = async ({
+  httpsPort,
+  https,
+  dataDir,
+}: Environment): Promise<{ secure?: SecureOptions }> => {
+  if (httpsPort === undefined) return {};
+  const certificate = https ? ownCertificate(https.certFile, https.keyFile) : await keptCertificate(dataDir);
+  return { secure: { port: httpsPort, ...certificate } };
+};
 
 const readBuild = (clientDir: string): string =>
   v.parse(BuildFile, JSON.parse(fs.readFileSync(path.join(clientDir, 'build.json'), 'utf8'))).build;

@@ -35,6 +35,13 @@ export const ListedTable = v.object({
 export type ListedTable = v.InferOutput<typeof ListedTable>;
 export const Lobby = v.object({ tables: v.array(ListedTable) });
 
+/**
+ * GET /api/addresses: where other devices find what this page shows. `share` is an origin that they reach, `headset` one
+ * that also is secure, as headsets ask for; `''` where the server knows none.
+ */
+export const Addresses = v.object({ share: v.string(), headset: v.string() });
+export type Addresses = v.InferOutput<typeof Addresses>;
+
 /** GET /api/games: what can be played, with the fields of its options and the levels of its bots. */
 export const OfferedGame = v.object({
   id: v.string(),

@@ -7,6 +7,7 @@ import { NAME_LENGTH, TableId } from '../../shared/protocol';
 import { levelsOf } from '../../shared/bots/thinker';
 import { cleanText } from '../rooms/clean';
 import { loadModule, served } from '../rooms/games';
+import { reachable } from '../addresses';
 import { whoOf } from '../rooms/secrets';
 import type { Tables } from '../rooms/tables';
 import { StoreError } from '../store/store';
@@ -39,7 +40,7 @@ const read = <T>(shape: Shape<T>, request: Request, response: Response): T | und
 };
 
 /** What pages ask for over plain HTTP (shared/api.ts). */
-export const makeApi = (tables: Tables): Router => {
+export const makeApi = (tables: Tables, securePort: () => number | undefined): Router => {
   const api = express.Router();
   api.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -51,6 +52,9 @@ export const makeApi = (tables: Tables): Router => {
   api.post('/tables/:id/wake', wakeTable(tables));
   api.post('/codes', useCode(tables));
   api.post('/knocks', askKnock(tables));
+  api.get('/addresses', (request, response) => {
+    response.json(reachable(request, securePort()));
+  });
   api.get('/games', listGames(tables));
   api.get('/matches/:id', sendMatch(tables));
   return api;

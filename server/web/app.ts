@@ -15,10 +15,12 @@ export interface WebOptions {
   readonly tables: Tables;
   /** Other origins whose pages may speak to this server. */
   readonly origins: readonly string[];
+  /** Where HTTPS is spoken, once it is. */
+  readonly securePort: () => number | undefined;
 }
 
 /** Everything the server answers over plain HTTP, matchmaking aside. */
-export function makeApp({ clientDir, build, log, tables, origins }: WebOptions): Express {
+export function makeApp({ clientDir, build, log, tables, origins, securePort }: WebOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(policy);
@@ -41,7 +43,7 @@ export function makeApp({ clientDir, build, log, tables, origins }: WebOptions):
     if (isOwnOrigin(request, origins)) next();
     else response.status(403).json({ code: 'forbidden', error: 'pages of other sites are not served' });
   });
-  app.use('/api', makeApi(tables));
+  app.use('/api', makeApi(tables, securePort));
   app.use(sendClient(clientDir));
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing here.\n');

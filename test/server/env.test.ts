@@ -4,6 +4,8 @@ import { readEnvironment } from '../../server/env';
 test('without settings everything has a default', () => {
   expect(readEnvironment({}, '/srv/starboard')).toMatchObject({
     port: 2567,
+    httpsPort: 2568,
+    https: undefined,
     logLevel: 'warn',
     dataDir: path.resolve('/srv/starboard/data'),
     maxDataMb: undefined,
@@ -17,6 +19,8 @@ test('without settings everything has a default', () => {
 test('what is set is taken', () => {
   const env = {
     PORT: '0',
+    HTTPS_CERT: 'own.pem',
+    HTTPS_KEY: '/etc/key.pem',
     DATA_DIR: '../elsewhere',
     MAX_DATA_MB: '50',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
@@ -25,6 +29,8 @@ test('what is set is taken', () => {
   };
   expect(readEnvironment(env, '/srv/starboard')).toMatchObject({
     port: 0,
+    httpsPort: 0,
+    https: { certFile: path.resolve('/srv/starboard/own.pem'), keyFile: path.resolve('/etc/key.pem') },
     dataDir: path.resolve('/srv/elsewhere'),
     maxDataMb: 50,
     origins: ['https://a.example', 'http://b.example:8080'],
@@ -34,7 +40,22 @@ test('what is set is taken', () => {
 });
 
 test.each([
+  [{ HTTPS_PORT: 'off' }, undefined],
+  [{ HTTPS_PORT: '443' }, 443],
+  [{ PORT: '65535' }, 65534],
+])('%j: HTTPS on %s', (env, httpsPort) => {
+  expect(readEnvironment(env, '/')).toMatchObject({ httpsPort });
+});
+
+test.each([
   [{ PORT: '70000' }, 'PORT must be'],
+  [
+    { HTTPS_PORT: 'on' },
+    'HTTPS_PORT must be off or a whole number from 0 to 65535 other than PORT, and is "on".',
+  ],
+  [{ PORT: '8080', HTTPS_PORT: '8080' }, 'HTTPS_PORT must be off'],
+  [{ HTTPS_CERT: 'cert.pem' }, 'HTTPS_CERT and HTTPS_KEY go together'],
+  [{ HTTPS_KEY: 'key.pem' }, 'HTTPS_CERT and HTTPS_KEY go together'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent,'],
   [{ ALLOWED_ORIGINS: 'example.org' }, 'ALLOWED_ORIGINS must be origins such as https://example.org'],
   [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS must be'],
