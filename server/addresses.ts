@@ -53,7 +53,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/u;
 export function reachable(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   securePort: number | undefined,
-  network = networkAddress(),
+  network: string | undefined,
 ): Addresses {
   const scheme = 'encrypted' in socket ? 'https' : 'http';
   const [, name = '', port = ''] =

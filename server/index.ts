@@ -5,6 +5,7 @@ import { matchMaker, Server } from 'colyseus';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { GAMES, type Register } from '../shared/games';
 import { TABLE_ROOM } from '../shared/protocol';
+import { reachable } from './addresses';
 import { inlineThinker, type Thinker } from '../shared/bots/thinker';
 import { colyseusLog, type Log } from './log';
 import { Doors } from './rooms/doors';
@@ -35,6 +36,8 @@ export interface StarboardOptions {
   readonly games?: Register;
   /** A second port that speaks HTTPS, for headsets. */
   readonly secure?: SecureOptions;
+  /** The address of this machine in its network, where it is known: links for other devices lead there. */
+  readonly network?: string | undefined;
   /** Other origins whose pages may speak to this server. */
   readonly origins?: readonly string[];
   /** How long a dropped player's seat is held. */
@@ -64,7 +67,7 @@ const LARGEST_FRAME = 16 * 1024;
 
 /** One process: HTTP, the built client and the rooms, on one port. Throws what keeps it from listening. */
 export async function createStarboard(options: StarboardOptions): Promise<Starboard> {
-  const { port, clientDir, build, log, origins = [] } = options;
+  const { port, clientDir, build, log, origins = [], network } = options;
   const server = http.createServer();
   const verifyClient = ({ req }: { req: http.IncomingMessage }): boolean => isOwnOrigin(req, origins);
   // Until it listens, failures are thrown, not logged.
@@ -88,7 +91,14 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
       (request, response) => {
         for (const listener of colyseus) listener.call(server, request, response);
       },
-      makeApp({ clientDir, build, log, tables, origins, securePort: () => door?.port }),
+      makeApp({
+        clientDir,
+        build,
+        log,
+        tables,
+        origins,
+        reach: (request) => reachable(request, door?.port, network),
+      }),
       origins,
     ),
   );

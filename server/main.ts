@@ -33,13 +33,14 @@ export async function serve(
     const sleepMs = settings.sleepMinutes * 60_000;
     const rooms = { store, thinker, origins, graceSeconds, botDelayMs, sleepMs };
     const secure = await secureOptions(settings);
-    const starboard = await createStarboard({ port, clientDir, build, log, ...secure, ...rooms });
+    const network = networkAddress();
+    const starboard = await createStarboard({ port, clientDir, build, log, network, ...secure, ...rooms });
     process.stdout.write(
       welcome({
         port: starboard.port,
         securePort: starboard.securePort,
         busyPort: starboard.securePort === undefined ? settings.httpsPort : undefined,
-        network: networkAddress(),
+        network,
       }),
     );
     stopOnSignal(() => starboard.close());

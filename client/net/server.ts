@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  Addresses,
   CodeUsed,
   Games,
   Health,
@@ -46,6 +47,7 @@ export const serverAt = (origin: string) => {
   return {
     health: () => call('/health', Health),
     games: () => call('/api/games', Games),
+    addresses: () => call('/api/addresses', Addresses),
     lobby: () => call('/api/tables', Lobby),
     open: (asked: Partial<OpenTable>) => call('/api/tables', OpenedTable, asked),
     wake: (table: string, identity: string, secret?: string) =>

@@ -1,3 +1,4 @@
+import { addressesOf } from '../net/addresses';
 import type { SessionState } from '../net/session';
 import { make, makeButton } from './dom';
 import { lobbyWords } from './lobbyWords';
@@ -27,11 +28,18 @@ export function copyField(page: Document, id: string, label: string, link: strin
   return [make(page, 'div', { class: 'field' }, make(page, 'label', { for: id }, label), field), copy, told];
 }
 
-/** How friends come to this table: link, code, picture. */
+/** How friends come to this table: link, code, picture. The link leads where their devices reach this server. */
 export function sharing(page: Document, prefix: string, state: SessionState): HTMLElement[] {
-  const link = linkTo(location.origin, state);
+  const links = make(page, 'div', { class: 'share-link' });
   const qr = make(page, 'div', { class: 'qr-frame' });
-  qr.append(makeQrCode(page, link, lobbyWords.qr));
+  const show = (link: string): void => {
+    links.replaceChildren(...copyField(page, `${prefix}-link`, lobbyWords.link, link));
+    qr.replaceChildren(makeQrCode(page, link, lobbyWords.qr));
+  };
+  show(linkTo(location.origin, state));
+  void addressesOf(location.origin).then(({ share }) => {
+    if (share !== location.origin) show(linkTo(share, state));
+  });
   const code = make(
     page,
     'p',
@@ -39,11 +47,7 @@ export function sharing(page: Document, prefix: string, state: SessionState): HT
     make(page, 'span', { class: 'hint' }, lobbyWords.code),
     state.code,
   );
-  return [
-    ...copyField(page, `${prefix}-link`, lobbyWords.link, link),
-    ...(state.code === '' ? [] : [code]),
-    qr,
-  ];
+  return [links, ...(state.code === '' ? [] : [code]), qr];
 }
 
 /** Browsers give the clipboard to secure pages only; elsewhere the person copies the link by hand. */

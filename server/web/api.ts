@@ -1,13 +1,12 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import * as v from 'valibot';
-import { AskKnock, OpenTable, UseCode, WakeTable } from '../../shared/api';
+import { type Addresses, AskKnock, OpenTable, UseCode, WakeTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
 import { describe, parse, type Shape } from '../../shared/engine/shape';
 import { NAME_LENGTH, TableId } from '../../shared/protocol';
 import { levelsOf } from '../../shared/bots/thinker';
 import { cleanText } from '../rooms/clean';
 import { loadModule, served } from '../rooms/games';
-import { reachable } from '../addresses';
 import { whoOf } from '../rooms/secrets';
 import type { Tables } from '../rooms/tables';
 import { StoreError } from '../store/store';
@@ -40,7 +39,7 @@ const read = <T>(shape: Shape<T>, request: Request, response: Response): T | und
 };
 
 /** What pages ask for over plain HTTP (shared/api.ts). */
-export const makeApi = (tables: Tables, securePort: () => number | undefined): Router => {
+export const makeApi = (tables: Tables, reach: (request: Request) => Addresses): Router => {
   const api = express.Router();
   api.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -52,9 +51,7 @@ export const makeApi = (tables: Tables, securePort: () => number | undefined): R
   api.post('/tables/:id/wake', wakeTable(tables));
   api.post('/codes', useCode(tables));
   api.post('/knocks', askKnock(tables));
-  api.get('/addresses', (request, response) => {
-    response.json(reachable(request, securePort()));
-  });
+  api.get('/addresses', (request, response) => void response.json(reach(request)));
   api.get('/games', listGames(tables));
   api.get('/matches/:id', sendMatch(tables));
   return api;

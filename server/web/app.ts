@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { Health } from '../../shared/api';
+import type { Addresses, Health } from '../../shared/api';
 import { PROTOCOL } from '../../shared/protocol';
 import type { Log } from '../log';
 import type { Tables } from '../rooms/tables';
@@ -15,12 +16,12 @@ export interface WebOptions {
   readonly tables: Tables;
   /** Other origins whose pages may speak to this server. */
   readonly origins: readonly string[];
-  /** Where HTTPS is spoken, once it is. */
-  readonly securePort: () => number | undefined;
+  /** Where other devices find this server, as seen from the page that asks. */
+  readonly reach: (request: IncomingMessage) => Addresses;
 }
 
 /** Everything the server answers over plain HTTP, matchmaking aside. */
-export function makeApp({ clientDir, build, log, tables, origins, securePort }: WebOptions): Express {
+export function makeApp({ clientDir, build, log, tables, origins, reach }: WebOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(policy);
@@ -43,7 +44,7 @@ export function makeApp({ clientDir, build, log, tables, origins, securePort }: 
     if (isOwnOrigin(request, origins)) next();
     else response.status(403).json({ code: 'forbidden', error: 'pages of other sites are not served' });
   });
-  app.use('/api', makeApi(tables, securePort));
+  app.use('/api', makeApi(tables, reach));
   app.use(sendClient(clientDir));
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing here.\n');

@@ -121,7 +121,7 @@ describe('a server with a second port', () => {
           origin,
           connection: 'Upgrade',
           upgrade: 'websocket',
-          'sec-websocket-version': 13,
+          'sec-websocket-version': '13',
           'sec-websocket-key': Buffer.alloc(16).toString('base64'),
         };
         const options = { host: 'localhost', port: server.securePort, ca: certificate.cert, headers };

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../net/addresses';
 import type { News, Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
 import { makeQrCode } from '../qrCode';
@@ -23,14 +24,14 @@ export function makeDevice(page: Document, session: Session): { element: HTMLEle
     if (news.type !== 'device') return;
     const code = make(page, 'p', { class: 'device-code' });
     setText(code, news.code);
+    const qr = make(page, 'div', { class: 'qr-frame' });
+    // The device may be a headset, which asks for a secure page.
+    void addressesOf(location.origin).then(({ headset }) => {
+      qr.replaceChildren(makeQrCode(page, deviceLink(headset, news.code), togetherWords.deviceQr));
+    });
     shown.replaceChildren(
       make(page, 'p', {}, togetherWords.deviceLead),
-      make(
-        page,
-        'div',
-        { class: 'qr-frame' },
-        makeQrCode(page, deviceLink(location.origin, news.code), togetherWords.deviceQr),
-      ),
+      qr,
       code,
       make(page, 'p', { class: 'hint' }, goodFor(news.forMs)),
     );
