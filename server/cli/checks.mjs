@@ -26,10 +26,12 @@ function node(args, env = {}) {
   });
 }
 
+const seconds = (from, to) => `${((to - from) / 1000).toFixed(1)} s`;
+
 async function check({ name, args }) {
   const started = Date.now();
   const { ok, output } = await node(args);
-  say(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  say(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds(started, Date.now())})`);
   if (!ok) say(output.trimEnd());
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
@@ -44,11 +46,9 @@ async function jest(name, args, browser) {
   const result = readReport(report);
   fs.rmSync(path.dirname(report), { recursive: true, force: true });
   const counts = countResults(result, ok);
-  say(
-    `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
+  say(`${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started, Date.now())})`);
   if (result === undefined) say(output.trimEnd());
-  else for (const line of describeFailures(result)) say(line);
+  else for (const line of [...timesByFolder(result), ...describeFailures(result)]) say(line);
   return counts;
 }
 
@@ -66,6 +66,17 @@ export function countResults(result, ok) {
   const skipped = result.numPendingTests + result.numTodoTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
   return { passed: result.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+/** How long the suites of each folder took, the longest first. */
+export function timesByFolder({ testResults }) {
+  const times = new Map();
+  for (const { name, startTime, endTime } of testResults) {
+    const folder = path.dirname(path.relative(ROOT, name));
+    times.set(folder, (times.get(folder) ?? 0) + endTime - startTime);
+  }
+  const longest = [...times].sort(([, a], [, b]) => b - a);
+  return longest.map(([folder, ms]) => `${seconds(0, ms).padStart(15)} ${folder}`);
 }
 
 /** Failed suites at length, skipped tests by name. */

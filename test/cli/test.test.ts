@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { countResults } from '../../server/cli/checks.mjs';
+import { countResults, timesByFolder } from '../../server/cli/checks.mjs';
 import { runNode } from '../helpers/command';
 import { ROOT } from '../helpers/server';
 
@@ -48,6 +48,23 @@ test('Jest failing for a reason of its own is a failure', () => {
   expect(countResults(report, true)).toEqual({ passed: 3, failed: 0 });
   expect(countResults(report, false)).toEqual({ passed: 3, failed: 1 });
   expect(countResults(undefined, false)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('seconds are told by folder, the longest first', () => {
+  const suite = (name: string, ms: number) => ({
+    name: path.join(ROOT, name),
+    startTime: 1000,
+    endTime: 1000 + ms,
+  });
+  const testResults = [
+    suite('test/cli/a.ts', 1500),
+    suite('test/wire/b.ts', 2040),
+    suite('test/cli/c.ts', 700),
+  ];
+  expect(timesByFolder({ testResults }).map((line) => line.trim())).toEqual([
+    '2.2 s test/cli',
+    '2.0 s test/wire',
+  ]);
 });
 
 test('.ci/run may be run, and runs npm test', () => {
