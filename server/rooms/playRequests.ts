@@ -1,8 +1,8 @@
 import { judge } from '../../shared/engine/kernel';
 import { parse } from '../../shared/engine/shape';
 import { judgeUndo } from '../../shared/engine/timeline';
+import type { Handlers } from './handlers';
 import { no } from './house';
-import type { Handlers } from './requests';
 
 /** What a seat may ask for in a match. */
 export const playRequests: Handlers<'move' | 'undo'> = {

@@ -1,7 +1,28 @@
 import { fallback, thoughtOf } from '../../shared/bots/thinker';
-import type { Ask, Tagged } from '../../shared/engine/game';
+import type { Ask, Seat, Tagged } from '../../shared/engine/game';
 import { viewOf } from '../../shared/engine/kernel';
-import type { Table } from './table';
+import type { Pause } from '../../shared/protocol';
+import type { TableClock } from './clock';
+import type { House, Reply } from './house';
+import type { TimedEntry } from './journalLines';
+import type { KeptMatch } from './keptMatch';
+import type { TableDoc } from './tableDoc';
+
+/** What a referee sees and does at a table. */
+export interface Refereed {
+  readonly id: string;
+  readonly house: House;
+  readonly doc: TableDoc;
+  readonly match: KeptMatch | undefined;
+  readonly clock: TableClock | undefined;
+  readonly paused: Pause;
+  readonly closed: boolean;
+  readonly presentCount: number;
+  botPlays(seat: Seat): boolean;
+  levelOf(seat: Seat): string;
+  turn<T>(work: () => Promise<T> | T): Promise<T>;
+  enter(record: TimedEntry): Promise<Reply>;
+}
 
 interface Held {
   readonly move: Tagged;
@@ -15,7 +36,7 @@ export class Referee {
   /** Answers to reactions, kept until their window closes, by question. */
   private readonly held = new Map<number, Held>();
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Refereed) {}
 
   /** Brings timers and thoughts in line with the questions that are open now. */
   look(): void {

@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { REQUESTS, type Request, type RequestName } from '../../shared/protocol';
+import type { Handlers } from './handlers';
 import { no, type Reply } from './house';
 import { hostRequests } from './hostRequests';
 import { playRequests } from './playRequests';
 import { seatRequests } from './seatRequests';
 import type { Table } from './table';
-import type { Person } from './tableDoc';
-
-export type Handler<Name extends RequestName> = (
-  table: Table,
-  person: Person,
-  message: Request<Name>,
-) => Promise<Reply> | Reply;
-export type Handlers<Names extends RequestName = RequestName> = { readonly [Name in Names]: Handler<Name> };
 
 const HANDLERS: Handlers = { ...seatRequests, ...playRequests, ...hostRequests };
 

@@ -10,14 +10,6 @@ import { hexSecret, newId } from './secrets';
 import type { Table } from './table';
 import { isFree } from './tableDoc';
 
-/** Between the table's promise and the first card: who still owes a nonce, and what has come. */
-export interface Starting {
-  readonly header: Header;
-  readonly owing: Set<string>;
-  readonly nonces: Map<string, string>;
-  cancel(): void;
-}
-
 /** Chairs close up, the table commits itself to a seed, and asks those who are ready for their nonces. In a turn. */
 export const beginStart = async (table: Table): Promise<Reply> => {
   const { game, doc, house } = table;

@@ -5,14 +5,21 @@ import { type Change, StoreError } from '../store/store';
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
 import { DONE, type House, no, type Port, type Reply } from './house';
-import type { TimedEntry } from './journalLines';
+import type { Header, TimedEntry } from './journalLines';
 import { type Bucket, buckets } from './limits';
 import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
-import type { Starting } from './starting';
 import type { Chair, Person, TableDoc } from './tableDoc';
 import { playView, tableView } from './tableView';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
+
+/** Between the table's promise and the first card: who still owes a nonce, and what has come. */
+export interface Starting {
+  readonly header: Header;
+  readonly owing: Set<string>;
+  readonly nonces: Map<string, string>;
+  cancel(): void;
+}
 
 /** Pointing at things: three at once, then one in a second and a half. */
 const PINGS = { burst: 3, perSecond: 2 / 3 };

@@ -1,7 +1,22 @@
 import type { Ask } from '../../shared/engine/game';
-import { type SeatView, TABLE, type TableView } from '../../shared/protocol';
-import type { Chair } from './tableDoc';
-import type { Table } from './table';
+import { type Pause, type SeatView, TABLE, type TableView } from '../../shared/protocol';
+import type { TableClock } from './clock';
+import type { KeptMatch } from './keptMatch';
+import type { Chair, Person, TableDoc } from './tableDoc';
+
+/** What of a table its public side is made of. */
+interface Shown {
+  readonly doc: TableDoc;
+  readonly rev: number;
+  readonly match: KeptMatch | undefined;
+  readonly clock: TableClock | undefined;
+  readonly paused: Pause;
+  readonly commitment: string;
+  personOf(id: string): Person | undefined;
+  isPresent(person: string): boolean;
+  isReady(person: string): boolean;
+  botPlays(seat: number): boolean;
+}
 
 /** What a move changes beside the board; with a clock, the seats' times as well. */
 export const PLAY = {
@@ -13,7 +28,7 @@ export const PLAY = {
 } as const;
 export type PlayView = Pick<TableView, keyof typeof PLAY>;
 
-export const playView = (table: Table): PlayView => {
+export const playView = (table: Shown): PlayView => {
   const { doc, match } = table;
   return {
     stage: doc.stage,
@@ -25,7 +40,7 @@ export const playView = (table: Table): PlayView => {
 };
 
 /** The public side of a table, built from nothing secret. */
-export const tableView = (table: Table): TableView => {
+export const tableView = (table: Shown): TableView => {
   const { doc } = table;
   return {
     ...playView(table),
@@ -53,7 +68,7 @@ const isShown = ({ person, level }: Chair): boolean => person !== '' || level !=
 /** A question without its number, which is its key, and without saying that it is not open, which most are not. */
 const askText = ({ id: _, open, ...rest }: Ask): string => JSON.stringify(open ? { ...rest, open } : rest);
 
-const seatView = (table: Table, chair: Chair, seat: number): SeatView => {
+const seatView = (table: Shown, chair: Chair, seat: number): SeatView => {
   const { person } = chair;
   const owner = table.personOf(person);
   const ask = table.match?.state.open.find((asked) => asked.seat === seat);

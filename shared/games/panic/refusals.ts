@@ -1,5 +1,4 @@
-import type { Refusal, Seat } from '../../engine/game';
-import type { MoveOf, PanicAsk, PanicMove, PanicState } from './types';
+import type { Refusal } from '../../engine/game';
 
 /** Every reason the game may give for not doing something: what people read, and the rule behind it. */
 export const REFUSALS = {
@@ -60,12 +59,3 @@ const MADE = Object.fromEntries(
 ) as Readonly<Record<RefusalCode, Refusal>>;
 
 export const refuse = (code: RefusalCode): Refusal => MADE[code];
-
-export type Table = Readonly<PanicState>;
-/** Why a move of this type is not allowed now; undefined: it is. */
-export type Check<T extends PanicMove['type']> = (
-  state: Table,
-  seat: Seat,
-  move: MoveOf<T>,
-  asked: PanicAsk,
-) => RefusalCode | undefined;

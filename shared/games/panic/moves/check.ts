@@ -1,8 +1,9 @@
 import { askOf } from '../../../engine/asks';
 import type { Actor, Refusal, Seat } from '../../../engine/game';
-import { type Check, refuse, type RefusalCode, type Table } from '../refusals';
+import { refuse, type RefusalCode } from '../refusals';
 import type { MoveOf, PanicAsk, PanicMove } from '../types';
 import { ANSWER_CHECKS } from './checkAnswers';
+import type { Check, Table } from './checking';
 import { PLAY_CHECKS } from './checkPlay';
 
 type Checks = { readonly [T in PanicMove['type']]: Check<T> };

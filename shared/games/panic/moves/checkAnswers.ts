@@ -4,8 +4,9 @@ import { type CardId, cardOf } from '../data/cards';
 import { LONG } from '../data/ship';
 import { tokenOf } from '../data/tokens';
 import { findToken, handOf } from '../queries';
-import type { Check, RefusalCode, Table } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import type { PanicAsk } from '../types';
+import type { Check, Table } from './checking';
 
 type AnswerMove =
   | 'takeCharacter'

@@ -16,8 +16,9 @@ import {
   maneuverBan,
   maneuversAllowed,
 } from '../queries';
-import type { Check, RefusalCode } from '../refusals';
+import type { RefusalCode } from '../refusals';
 import type { PanicState, Token } from '../types';
+import type { Check } from './checking';
 
 type Table = Readonly<PanicState>;
 type PlayMove =
