@@ -1,5 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
+import { noCycles } from './test/lint/noCycles.mjs';
 
 // The walls of the house (docs/decisions/house-walls.md). Every rule here has a test in test/lint that sees it fail.
 
@@ -32,7 +33,7 @@ const elements = Object.entries(FOLDERS).flatMap(([type, places]) =>
 );
 const arrows = {
   files: ['**/*.{ts,mjs}'],
-  plugins: { boundaries, '@typescript-eslint': tseslint.plugin },
+  plugins: { boundaries, house: { rules: { 'no-cycles': noCycles } }, '@typescript-eslint': tseslint.plugin },
   settings: {
     'boundaries/elements': elements,
     'boundaries/files': [{ category: 'theme', pattern: 'client/kit/theme.ts' }],
@@ -40,6 +41,7 @@ const arrows = {
     'import/resolver': { node: { extensions: ['.ts', '.mjs', '.js', '.json'] } },
   },
   rules: {
+    'house/no-cycles': 'error',
     'boundaries/dependencies': [
       'error',
       {
