@@ -24,6 +24,7 @@ export const companyOf = ({ seat, view, play }: SessionState, clocks: readonly S
         note: who === undefined ? '' : playedBy(who, number === seat, false),
       };
     }),
+    people: play?.people ?? [],
     open: view.stage === 'over' ? [] : (play?.view.open ?? []),
     clock: clockOf(seat, clocks),
   };

@@ -1,11 +1,12 @@
 import { succeeded, type Result } from '../shared/engine/result';
 import { GAMES } from '../shared/games';
+import { playerName } from '../shared/words/en';
 import type { Keep } from './net/identity';
 import { readKept } from './net/localSession';
-import { fetchMatch, keptRecord, readRecord, readTape, type Recorded } from './net/record';
+import { botLevel, fetchMatch, keptRecord, readRecord, readTape, type Recorded } from './net/record';
 import { openReplay, type ReplaySession } from './net/replaySession';
 import type { ReplaySource } from './ui/replayPanel';
-import { botName, playerName } from './ui/table/tableWords';
+import { botName } from './ui/table/tableWords';
 
 /** A game of the past, ready to be watched, or why not. `shown` resolves when all that was told has been shown. */
 export const replayFrom = async (
@@ -22,9 +23,8 @@ export const replayFrom = async (
   return succeeded(openReplay(tape.value, { names, shown }));
 };
 
-/** A server names bots by their level. */
 const nameOf = (seat: number, name: string | undefined): string => {
-  const level = /^Bot \((\w+)\)$/u.exec(name ?? '')?.[1];
+  const level = botLevel(name ?? '');
   return level === undefined ? (name ?? playerName(seat)) : botName(seat, level);
 };
 

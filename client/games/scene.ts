@@ -1,4 +1,4 @@
-import type { AnyWords, Ask, Tagged } from '../../shared/engine/game';
+import type { AnyWords, Ask, People, Tagged } from '../../shared/engine/game';
 import type { Pace } from '../director/director';
 import type { TableScene } from '../director/scene';
 import type { Holodeck } from '../holodeck';
@@ -22,6 +22,8 @@ export interface Company {
   readonly me: number;
   /** By seat: what they are called, and a word about them (away, a bot). */
   readonly seats: readonly { readonly name: string; readonly note: string }[];
+  /** Their names, for the game's words. */
+  readonly people: People;
   readonly open: readonly Ask[];
   /** As it is to be read; `''` without a clock. */
   readonly clock: string;

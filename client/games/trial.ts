@@ -23,7 +23,7 @@ export const fillTable =
     const seats = Array.from({ length: players }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
     const ground: SceneGround = {
       ...{ deck, canvas, words, settings: readSettings(undefined) },
-      company: () => ({ me: 0, seats, open: [], clock: '' }),
+      company: () => ({ me: 0, seats, people: [], open: [], clock: '' }),
       ...{ caption: nothing, heard: nothing, skip: nothing, ping: nothing },
     };
     const scene = await make(ground);

@@ -259,6 +259,8 @@ class InPage implements LocalSession {
       module,
       rev: match.rev,
       view,
+      // "You" is no name to tell a story with: alone, everybody is called by what they play.
+      people: [],
       offers: offers.map((asked) => makeOffer(module, view, asked, choose)),
     };
   }

@@ -8,7 +8,7 @@ import type { Register } from '../../shared/games';
 import { LocalMatch, savedShape } from './localMatch';
 import { Tape } from './replayTape';
 
-/** A match of the past: its journal, and the names of those who played, as far as they are known. */
+/** A match of the past: its journal, and the names of those who played (bots by their level), as far as they are known. */
 export interface Recorded {
   readonly journal: Journal;
   readonly names: readonly string[];
@@ -67,7 +67,11 @@ const loadGame = async (games: Register, id: string): Promise<GameModule | undef
 };
 
 /** Makes a record ready to be watched. */
-export const readTape = async ({ journal }: Recorded, games: Register): Promise<Result<Tape>> => {
+export const readTape = async ({ journal, names }: Recorded, games: Register): Promise<Result<Tape>> => {
   const module = await loadGame(games, journal.terms.game);
-  return module ? Tape.read(module, journal) : failed(NO_GAME);
+  const people = names.map((name) => (botLevel(name) === undefined ? name : ''));
+  return module ? Tape.read(module, journal, people) : failed(NO_GAME);
 };
+
+/** A server names bots by their level. */
+export const botLevel = (name: string): string | undefined => /^Bot \((\w+)\)$/u.exec(name)?.[1];

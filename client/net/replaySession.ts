@@ -7,6 +7,7 @@ import type { Tape } from './replayTape';
 import type { Answered, News, Play, Session, SessionState, Wish } from './session';
 
 export interface ReplayOptions {
+  /** What stands beside each seat. */
   readonly names: readonly string[];
   /** Resolves when everything told so far has been shown; the next record waits for it. */
   readonly shown?: () => Promise<unknown>;
@@ -176,7 +177,10 @@ class RecordedMatch implements ReplaySession {
       seats: this.seats(),
       asks: Object.fromEntries(state.open.map(({ id, ...rest }) => [String(id), JSON.stringify(rest)])),
     };
-    const play: Play = { module, rev: place + 1, view: viewOf(game, state, this.viewer), offers: [] };
+    const play: Play = {
+      ...{ module, rev: place + 1, people: tape.people, offers: [] },
+      view: viewOf(game, state, this.viewer),
+    };
     const seat: Seat = this.viewer === 'spectator' ? STANDING : this.viewer;
     const link = { type: 'connected', table: journal.terms.match } as const;
     return { link, view, you: '', seat, play, secret: '', code: '' };

@@ -1,5 +1,5 @@
 import { digestOf } from '../../shared/engine/fairness';
-import type { AnyWords, GameModule, Tagged } from '../../shared/engine/game';
+import type { GameModule, People, Tagged } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
 import { keyOf, type Moment, nextShaped, playing } from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
@@ -18,13 +18,14 @@ export class Tape {
   private constructor(
     readonly module: GameModule,
     readonly journal: Journal,
+    readonly people: People,
     readonly chapters: readonly Chapter[],
     private readonly kept: readonly Moment[],
     private readonly events: readonly (readonly Tagged[])[],
   ) {}
 
   /** Plays a whole journal through; refused when it is of another version or does not lead where it says. */
-  static read(module: GameModule, journal: Journal): Result<Tape> {
+  static read(module: GameModule, journal: Journal, people: People = []): Result<Tape> {
     const { game } = module;
     const { terms } = journal;
     if (terms.game !== game.id || terms.version !== game.version) return failed(OTHER_VERSION);
@@ -39,8 +40,9 @@ export class Tape {
     if (!step.value.ok) return failed(broken(step.value.refusal.message));
     const { state } = step.value.value.line;
     if (digestOf(state) !== journal.digest) return failed(broken('it leads to another end'));
-    const chapters = chaptersOf(module.words, game.publicView(state), events);
-    return succeeded(new Tape(module, journal, chapters, kept, events));
+    const pub = game.publicView(state);
+    const chapters = chaptersOf((event) => module.words.chapter(event, pub, people), events);
+    return succeeded(new Tape(module, journal, people, chapters, kept, events));
   }
 
   /** The number of the last record. */
@@ -74,12 +76,11 @@ export class Tape {
 }
 
 const chaptersOf = (
-  words: AnyWords,
-  pub: object,
+  titleOf: (event: Tagged) => string,
   events: readonly (readonly Tagged[])[],
 ): readonly Chapter[] =>
   events.flatMap((told, at) => {
-    const title = told.map((event) => words.chapter(event, pub)).find((text) => text !== '');
+    const title = told.map(titleOf).find((text) => text !== '');
     return title === undefined ? [] : [{ at, title }];
   });
 

@@ -1,4 +1,4 @@
-import type { Ask, GameModule, Refusal, Tagged, View } from '../../shared/engine/game';
+import type { Ask, GameModule, People, Refusal, Tagged, View } from '../../shared/engine/game';
 import type { Request, RequestName, TableView } from '../../shared/protocol';
 
 /** How it stands between this page and its table. */
@@ -32,6 +32,8 @@ export interface Play {
   readonly module: GameModule;
   readonly rev: number;
   readonly view: View<object, object>;
+  /** Who plays, for the game's words. */
+  readonly people: People;
   readonly offers: readonly Offer<Tagged>[];
 }
 

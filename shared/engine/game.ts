@@ -160,26 +160,38 @@ export interface Place {
   readonly name: string;
 }
 
-/** All language is here, one file per game and language, outside the rules. */
+/** The names of the people by seat; `''` (or nothing) where nobody is known, as on a bot's own seat. */
+export type People = readonly string[];
+
+/**
+ * All language is here, one file per game and language, outside the rules. Whoever speaks gives the names of the people,
+ * so that everybody has one name in every sentence.
+ */
 export interface Words<Public, Private, Move, Event> {
   /** The game's name. */
   readonly title: string;
+  /** What somebody is called in every sentence: "Nyota (Uhura)". */
+  name(seat: Seat, pub: Public, people: People): string;
   /** "Boarders in sector 3 for 2. Send a Security Team?" */
-  ask(ask: Ask, pub: Public): string;
+  ask(ask: Ask, pub: Public, people: People): string;
   /** `path` groups the list of moves. */
-  move(move: Move, pub: Public): { readonly sentence: string; readonly path: readonly string[] };
+  move(
+    move: Move,
+    pub: Public,
+    people: People,
+  ): { readonly sentence: string; readonly path: readonly string[] };
   /** Log, captions, screen reader, golden playthroughs. */
-  event(event: Event, pub: Public): string;
+  event(event: Event, pub: Public, people: People): string;
   /** How the match ended. */
-  outcome(outcome: Outcome, pub: Public): string;
+  outcome(outcome: Outcome, pub: Public, people: People): string;
   /** The table in words. */
-  table(pub: Public, priv: Private | undefined): readonly Paragraph[];
+  table(pub: Public, priv: Private | undefined, people: People): readonly Paragraph[];
   /** What a thing is, when pointed at. */
-  about(id: string, pub: Public): string;
+  about(id: string, pub: Public, people: People): string;
   /** What people may point at for all to see, in reading order. */
-  places(pub: Public): readonly Place[];
+  places(pub: Public, people: People): readonly Place[];
   /** The title of the chapter that begins with this event (a turn, a round); `''`: none does. */
-  chapter(event: Event, pub: Public): string;
+  chapter(event: Event, pub: Public, people: People): string;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { makeCaptions } from '../../client/ui/table/captions';
-import type { AnyWords } from '../../shared/engine/game';
+import type { AnyWords, People } from '../../shared/engine/game';
 
 /** Words that look at the table, as a game's do. */
 const words = {
-  event: ({ type }: { type: string }, pub: { seats?: readonly string[] }) =>
-    type === 'silent' ? '' : `${pub.seats![0]!} ${type}.`,
+  event: ({ type }: { type: string }, pub: { seats?: readonly string[] }, people: People) =>
+    type === 'silent' ? '' : `${people[0]!} (${pub.seats![0]!}) ${type}.`,
 } as unknown as AnyWords;
+
+const play = { module: { words }, people: ['Hikaru'] };
 
 const line = () => {
   const classes = new Set<string>();
@@ -22,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('of a table that has not been seen yet nothing is said, and it takes no time', async () => {
   const { element } = line();
-  const captions = makeCaptions(element, () => words);
+  const captions = makeCaptions(element, () => play);
   expect(captions.length({ type: 'rolls' })).toBe(0);
   await captions.play({ type: 'rolls' }, beat());
   expect(element.textContent).toBe('');
@@ -30,13 +32,13 @@ test('of a table that has not been seen yet nothing is said, and it takes no tim
 
 test('a line stays as long as it says it does, by the pace; what is not said takes no time', async () => {
   const { element, classes } = line();
-  const captions = makeCaptions(element, () => words);
+  const captions = makeCaptions(element, () => play);
   captions.snap({ seats: ['Sulu'] }, undefined);
   expect(classes.has('told')).toBe(true);
   expect(captions.length({ type: 'silent' })).toBe(0);
   let over = false;
   void captions.play({ type: 'rolls' }, beat(2)).then(() => (over = true));
-  expect(element.textContent).toBe('Sulu rolls.');
+  expect(element.textContent).toBe('Hikaru (Sulu) rolls.');
   expect(classes.has('told')).toBe(false);
   const ms = captions.length({ type: 'rolls' }) / 2;
   await jest.advanceTimersByTimeAsync(ms - 1);

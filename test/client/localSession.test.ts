@@ -259,9 +259,9 @@ test.each(Object.keys(GAMES))(
     await until(() => (session.state().play?.offers.length ?? 0) > 0, 'a question', 20_000);
     const { play } = session.state();
     const offer = play!.offers[0]!;
-    expect(module.words.ask(offer.ask, play!.view.pub)).not.toBe('');
+    expect(module.words.ask(offer.ask, play!.view.pub, play!.people)).not.toBe('');
     for (const move of offer.moves.slice(0, 50))
-      expect(module.words.move(move, play!.view.pub).sentence).not.toBe('');
+      expect(module.words.move(move, play!.view.pub, play!.people).sentence).not.toBe('');
     session.leave();
   },
   30_000,

@@ -19,7 +19,7 @@ const MOVES = [
   said('Commit Kirk’s log.', 'Commit', 'A log'),
   said('Commit a Séance.', 'Commit', 'A log'),
 ];
-const listed = listMoves(MOVES, words, {});
+const listed = listMoves(MOVES, { module: { words }, view: { pub: {} }, people: [] });
 const sentences = (items: readonly Listed[]): string[] => items.map(({ sentence }) => sentence);
 
 test('numbers run from one in the order in which the list is read, and headings over one move are left out', () => {

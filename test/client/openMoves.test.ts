@@ -32,11 +32,12 @@ test('Panic tells about the card and the target of a shot, and nothing about pas
   const begun = start(game, {}, 2, KEY);
   if (!begun.ok) throw new Error(begun.refusal.message);
   const { pub } = viewOf(game, begun.value.state, 0);
+  const play = { module: { words }, view: { pub }, people: [] };
   const tokens = Object.keys((pub as { tokens: Record<string, unknown> }).tokens);
   const shot: Tagged = { type: 'fire', target: tokens[0] } as Tagged;
-  expect(aboutMove(shot, words, pub)).toHaveLength(tokens.length === 0 ? 0 : 1);
-  expect(aboutMove({ type: 'repair', facing: 0 } as Tagged, words, pub)).toHaveLength(1);
-  expect(aboutMove({ type: 'pass' }, words, pub)).toEqual([]);
+  expect(aboutMove(shot, play)).toHaveLength(tokens.length === 0 ? 0 : 1);
+  expect(aboutMove({ type: 'repair', facing: 0 } as Tagged, play)).toHaveLength(1);
+  expect(aboutMove({ type: 'pass' }, play)).toEqual([]);
 });
 
 test.each([

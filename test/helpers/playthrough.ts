@@ -2,6 +2,7 @@ import { botNamed } from '../../shared/bots';
 import type { GameModule } from '../../shared/engine/game';
 import { start, step, viewOf } from '../../shared/engine/kernel';
 import { fastRng, keyFromSeed } from '../../shared/engine/rng';
+import { PEOPLE } from './people';
 
 export interface Playthrough {
   readonly seats: number;
@@ -25,19 +26,21 @@ export const tellGame = (
   const rng = fastRng(seed);
   const tell = (): void => {
     const pub = game.publicView(state);
-    for (const event of events) lines.push(`  ${words.event(event, pub)}`);
+    for (const event of events) lines.push(`  ${words.event(event, pub, PEOPLE)}`);
   };
   tell();
   for (let asked = state.open[0]; asked; asked = state.open[0]) {
     const pub = game.publicView(state);
     const move = bot.value.choose(viewOf(game, state, asked.seat), asked, rng, { iterations: 20 });
-    lines.push(`${asked.seat + 1}? ${words.ask(asked, pub)} ${words.move(move, pub).sentence}`);
+    lines.push(
+      `${asked.seat + 1}? ${words.ask(asked, pub, PEOPLE)} ${words.move(move, pub, PEOPLE).sentence}`,
+    );
     const stepped = step(game, state, { actor: asked.seat, ask: asked.id, move });
     if (!stepped.ok) throw new Error(`${game.id}: ${stepped.refusal.message}`);
     ({ state, events } = stepped.value);
     tell();
   }
   const outcome = game.outcome(state);
-  lines.push(outcome ? words.outcome(outcome, game.publicView(state)) : 'It never ended.');
+  lines.push(outcome ? words.outcome(outcome, game.publicView(state), PEOPLE) : 'It never ended.');
   return `${lines.join('\n')}\n`;
 };

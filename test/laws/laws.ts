@@ -11,6 +11,7 @@ import { replay } from '../../shared/engine/journal';
 import { type Action, advance, guessFrom, judge, step, viewOf } from '../../shared/engine/kernel';
 import { fastRng, type Rng, streamRng } from '../../shared/engine/rng';
 import { parse } from '../../shared/engine/shape';
+import { PEOPLE } from '../helpers/people';
 import { beginRandom, randomAction, type RandomGame, type Stop, walk } from '../helpers/randomGame';
 
 /** What must hold for every game. A law walks one random game and throws where it is broken. */
@@ -345,23 +346,24 @@ export const saying: Law = (module, seed) => {
     const pub = game.publicView(state);
     last = game.publicView(next);
     for (const asked of state.open) {
-      say(words.ask(asked, pub), asked);
-      for (const move of game.legalMoves(state, asked.seat)) say(words.move(move, pub).sentence, move);
+      say(words.ask(asked, pub, PEOPLE), asked);
+      for (const move of game.legalMoves(state, asked.seat))
+        say(words.move(move, pub, PEOPLE).sentence, move);
     }
     for (const viewer of viewersOf(begun)) {
-      for (const event of shownTo(game, events, viewer)) say(words.event(event, last), event);
+      for (const event of shownTo(game, events, viewer)) say(words.event(event, last, PEOPLE), event);
       sayTable(game, words, state, viewer);
     }
   }
   for (const stop of walk(beginRandom(game, seed), seed)) {
     const outcome = game.outcome(stop.next);
-    if (outcome) say(words.outcome(outcome, game.publicView(stop.next)), outcome);
+    if (outcome) say(words.outcome(outcome, game.publicView(stop.next), PEOPLE), outcome);
   }
 };
 
 const sayTable = (game: AnyGame, words: AnyWords, state: BaseState, viewer: Viewer): void => {
   const view = viewOf(game, state, viewer);
-  const paragraphs = words.table(view.pub, view.priv);
+  const paragraphs = words.table(view.pub, view.priv, PEOPLE);
   demand(paragraphs.length > 0, () => 'the table is not told in words');
   for (const { title, lines } of paragraphs) {
     demand(title.length > 0, () => 'a paragraph has no title');

@@ -1,5 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import type { AnyWords } from '../../../shared/engine/game';
+import type { AnyWords, Ask, People } from '../../../shared/engine/game';
 import { isWin } from '../../../shared/games/panic/apply/ending';
 import type { PanicPublic } from '../../../shared/games/panic/board';
 import { MISSION } from '../../../shared/games/panic/data/missions';
@@ -20,11 +20,10 @@ import {
   turnTitle,
   waitingTitle,
 } from '../../../shared/games/panic/words/en/scene';
-import type { Ask } from '../../../shared/engine/game';
 import { TABLE } from '../../holodeck/measures';
 import type { Pick } from '../../input/gesture';
 import type { Explanation, Prompts, StatusBoard } from '../../kit/prompts';
-import type { Company } from '../scene';
+import type { Company, SceneGround } from '../scene';
 import type { Choice } from './choosing';
 import type { Picture } from './picture';
 import { pick, type Reacher } from './reach';
@@ -99,12 +98,13 @@ export const wordOf = ({ kind, id }: Pick, picture: Picture): string => {
 export const explain = (
   thing: Pick,
   picture: Picture,
-  words: AnyWords,
+  ground: SceneGround,
   pub: PanicPublic,
 ): Explanation | undefined => {
   const maneuver = MANEUVERS.find((one) => thing.kind === 'maneuver' && one === thing.id);
   if (maneuver !== undefined) return { title: maneuverTitle(maneuver), lines: [] };
-  const text = words.about(wordOf(thing, picture), pub);
+  const { words } = ground;
+  const text = words.about(wordOf(thing, picture), pub, ground.company().people);
   const about = thing.kind === 'seat' ? [text, aboutCharacter(Number(thing.id), words, pub)] : [text];
   const [title = '', ...rest] = sentences(about.join(' '));
   return { title: title.replace(/[.:]$/u, ''), lines: rest.slice(0, MOST_LINES) };
@@ -115,7 +115,7 @@ const MOST_LINES = 5;
 
 const aboutCharacter = (seat: number, words: AnyWords, pub: PanicPublic): string => {
   const character = pub.characters[seat] ?? '';
-  return character === '' ? '' : words.about(character, pub).replace(/^[^.]+\. /u, '');
+  return character === '' ? '' : words.about(character, pub, []).replace(/^[^.]+\. /u, '');
 };
 
 const sentences = (text: string): readonly string[] =>
@@ -130,6 +130,7 @@ export interface Asking {
   readonly asked: Ask;
   readonly by: Reacher;
   readonly choice: Choice;
+  readonly people: People;
 }
 
 /** Asks in words for what cannot be picked, beside what it is about. */
@@ -145,11 +146,11 @@ export const askInWords = (
     prompts.ask(undefined);
     return;
   }
-  const { asked, choice, by } = asking;
+  const { asked, choice, by, people } = asking;
   const [held] = choice.picked;
   const choices = choice.named.map((move, at) => ({
     id: String(at),
-    text: words.move(move, pub).sentence.replace(/\.$/u, ''),
+    text: words.move(move, pub, people).sentence.replace(/\.$/u, ''),
     meaning: 'legal' as const,
   }));
   const more = held === undefined ? [] : [{ id: LET_GO_ID, text: LET_GO }];
@@ -157,8 +158,8 @@ export const askInWords = (
   middle(pick.pile('discard'), at);
   if (by.boarded !== undefined) middle(pick.section('hull', by.boarded), at);
   if (held !== undefined) middle(held, at);
-  const plain = PLAIN.includes(asked.type) ? phaseTitle(pub.phase, true) : words.ask(asked, pub);
-  const title = held === undefined ? plain : (words.about(held.id, pub).split('. ')[0] ?? '');
+  const plain = PLAIN.includes(asked.type) ? phaseTitle(pub.phase, true) : words.ask(asked, pub, people);
+  const title = held === undefined ? plain : (words.about(held.id, pub, people).split('. ')[0] ?? '');
   prompts.ask({ title, choices: [...choices, ...more], at }, (id) =>
     chosen(id === LET_GO_ID ? undefined : choice.named[Number(id)]),
   );

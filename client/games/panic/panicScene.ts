@@ -28,7 +28,7 @@ import { dangerOf, reacherOf } from './read';
 import { Stage } from './stage';
 import { tell } from './tell';
 
-interface Asked extends Omit<Asking, 'choice'> {
+interface Asked extends Omit<Asking, 'choice' | 'people'> {
   readonly offer: Offer<PanicMove>;
   readonly choosing: Choosing;
 }
@@ -111,7 +111,7 @@ export class PanicScene implements GameScene {
     this.paint((ms * (1 - beat.hold)) / 1000);
     beat.after(this.stage.cast(this.picture, me, seen));
     this.write();
-    if (this.pub) this.ground.caption(this.ground.words.event(event, this.pub));
+    if (this.pub) this.ground.caption(this.ground.words.event(event, this.pub, this.ground.company().people));
     await pause(ms * (1 - beat.hold), signal);
   }
 
@@ -243,7 +243,7 @@ export class PanicScene implements GameScene {
   private question(): string {
     const { asked, pub } = this;
     if (asked === undefined || pub === undefined || asked.choosing.show().named.length > 0) return '';
-    return this.ground.words.ask(asked.asked, pub);
+    return this.ground.words.ask(asked.asked, pub, this.ground.company().people);
   }
 
   /** What is lit, lifted and asked, after anything about the choice has changed. */
@@ -254,7 +254,8 @@ export class PanicScene implements GameScene {
   }
 
   private ask(): void {
-    const asking = this.asked && { ...this.asked, choice: this.asked.choosing.show() };
+    const { people } = this.ground.company();
+    const asking = this.asked && { ...this.asked, people, choice: this.asked.choosing.show() };
     if (this.pub === undefined) return;
     this.anchored = this.now;
     this.eyeAt.copyFrom(this.ground.deck.eye.camera.globalPosition);
@@ -292,7 +293,7 @@ export class PanicScene implements GameScene {
       this.lifted = lifted;
       this.paint(0.14);
     }
-    const text = thing && this.pub && explain(thing, this.picture, this.ground.words, this.pub);
+    const text = thing && this.pub && explain(thing, this.picture, this.ground, this.pub);
     this.explained = text && {
       text,
       at: (lifted === '' ? at : this.beside(lifted))?.clone(),
@@ -368,7 +369,7 @@ export class PanicScene implements GameScene {
       return {
         next: choice?.next ?? [],
         named: (choice?.named ?? []).map((move) =>
-          words.move(move, this.pub ?? {}).sentence.replace(/\.$/u, ''),
+          words.move(move, this.pub ?? {}, this.ground.company().people).sentence.replace(/\.$/u, ''),
         ),
       };
     },

@@ -11,6 +11,7 @@ import {
   tokenName,
 } from '../../../shared/games/panic/words/en/names';
 import { facingOf } from '../../../shared/games/panic/geometry';
+import { withPeople } from '../../../shared/words/en';
 
 export const guideWords = {
   title: 'First game',
@@ -53,7 +54,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   welcome: {
     title: 'Welcome aboard',
     text: (pub, seat) =>
-      `You are ${seatName(seat, pub)} of the Enterprise, and ${seatName(1 - seat, pub)} is your partner, played by a bot. You win or lose together: complete two missions before the hull gives way. Everybody sees all cards.`,
+      `You are ${seatName(seat, withPeople(pub, []))} of the Enterprise, and ${seatName(1 - seat, withPeople(pub, []))} is your partner, played by a bot. You win or lose together: complete two missions before the hull gives way. Everybody sees all cards.`,
   },
   rings: {
     title: 'Rings and sectors',

@@ -61,7 +61,7 @@ export function makeActions(
         ...moves.map((move) =>
           makeButton(
             page,
-            play.module.words.move(move, play.view.pub).sentence,
+            play.module.words.move(move, play.view.pub, play.people).sentence,
             () => void session.ask('move', { ask: 0, move: { ...move } }).then(done),
             'quiet',
           ),

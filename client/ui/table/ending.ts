@@ -87,7 +87,10 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     if (!play) return;
     const outcome = 'reason' in view.outcome ? (view.outcome as Outcome) : undefined;
     setText(title, headline(outcome, seat));
-    setText(text, outcome ? play.module.words.outcome(outcome, play.view.pub) : tableWords.ended);
+    setText(
+      text,
+      outcome ? play.module.words.outcome(outcome, play.view.pub, play.people) : tableWords.ended,
+    );
     scores.replaceChildren(
       ...(outcome?.scores ?? []).map((score, at) =>
         make(

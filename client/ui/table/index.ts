@@ -108,7 +108,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   const stop = session.watch(take);
   const director: Director = direct(
     session,
-    makeCaptions(caption, () => session.state().play?.module.words),
+    makeCaptions(caption, () => session.state().play),
     { pace: ports.pace },
   );
   const onKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,6 @@
-import type { AnyWords } from '../../../shared/engine/game';
 import { make } from '../dom';
 import { aboutMove } from './about';
-import { type Group, groupMoves, type Listed } from './moves';
+import { type Group, groupMoves, type Listed, type Spoken } from './moves';
 import { fitting, groupTitle, markedWords, more } from './tableWords';
 
 /** More buttons than this under one heading help nobody; typing finds the rest. */
@@ -20,8 +19,7 @@ export interface Showing {
   readonly all: boolean;
   /** Those that somebody should look at; their headings stand open. */
   readonly marked: ReadonlySet<Listed>;
-  readonly words: AnyWords;
-  readonly pub: object;
+  readonly play: Spoken;
 }
 
 export interface MoveList {
@@ -42,9 +40,9 @@ export function makeMoveList(page: Document, ports: MoveListPorts): MoveList {
     );
   element.addEventListener('keydown', (event) => walk(event, buttons()));
 
-  const show = (listed: readonly Listed[], { all, marked, words, pub }: Showing): void => {
+  const show = (listed: readonly Listed[], { all, marked, play }: Showing): void => {
     const button = (item: Listed): HTMLElement => {
-      const made = moveButton(page, item, ports, () => aboutMove(item.move, words, pub));
+      const made = moveButton(page, item, ports, () => aboutMove(item.move, play));
       if (marked.has(item)) mark(page, made);
       return made;
     };

@@ -1,4 +1,11 @@
-import type { AnyWords, Tagged } from '../../../shared/engine/game';
+import type { Tagged } from '../../../shared/engine/game';
+import type { Play } from '../../net/session';
+
+/** What is needed to speak of a match. */
+export interface Spoken extends Pick<Play, 'people'> {
+  readonly module: Pick<Play['module'], 'words'>;
+  readonly view: Pick<Play['view'], 'pub'>;
+}
 
 /** One answer in the plain list, with the number by which it can be chosen. */
 export interface Listed {
@@ -18,8 +25,12 @@ export interface Group {
 }
 
 /** The moves in the order in which they are shown, numbered from one. */
-export const listMoves = (moves: readonly Tagged[], words: AnyWords, pub: object): readonly Listed[] => {
-  const unnumbered = moves.map((move): Listed => ({ ...words.move(move, pub), number: 0, move }));
+export const listMoves = (moves: readonly Tagged[], { module, view, people }: Spoken): readonly Listed[] => {
+  const unnumbered = moves.map((move): Listed => ({
+    ...module.words.move(move, view.pub, people),
+    number: 0,
+    move,
+  }));
   return flat(groupMoves(unnumbered)).map((listed, index) => ({ ...listed, number: index + 1 }));
 };
 

@@ -38,8 +38,8 @@ export function makeLog(page: Document): LogPanel {
   };
   return {
     element,
-    tell: (events, { module, view }) =>
-      add(events.map((event) => module.words.event(event, view.pub)).filter((text) => text !== '')),
+    tell: (events, { module, view, people }) =>
+      add(events.map((event) => module.words.event(event, view.pub, people)).filter((text) => text !== '')),
     say: (line, className) => add([line], className),
     clear: () => lines.replaceChildren(),
   };
@@ -80,8 +80,8 @@ export function makeTableInWords(page: Document): WordsPanel {
   };
   return {
     element,
-    show({ module, view }) {
-      const paragraphs = module.words.table(view.pub, view.priv);
+    show({ module, view, people }) {
+      const paragraphs = module.words.table(view.pub, view.priv, people);
       const text = JSON.stringify(paragraphs);
       if (text === shown) return;
       shown = text;

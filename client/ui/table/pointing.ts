@@ -3,8 +3,8 @@ import { make, makeButton } from '../dom';
 import { togetherWords } from './togetherWords';
 
 /** The name of a place in the game; undefined where there is none of that id. */
-export const placeName = (id: string, { module, view }: Play): string | undefined =>
-  module.words.places(view.pub).find((place) => place.id === id)?.name;
+export const placeName = (id: string, { module, view, people }: Play): string | undefined =>
+  module.words.places(view.pub, people).find((place) => place.id === id)?.name;
 
 /** Pointing at a place by keyboard: choose it, press. The scene has its own way to the same request. */
 export function makePointing(page: Document, session: Session): { element: HTMLElement; show(): void } {
@@ -30,7 +30,7 @@ export function makePointing(page: Document, session: Session): { element: HTMLE
       const { play, view } = session.state();
       form.hidden = view.stage !== 'playing';
       if (!play) return;
-      const places = play.module.words.places(play.view.pub);
+      const places = play.module.words.places(play.view.pub, play.people);
       const key = JSON.stringify(places);
       if (key === shown) return;
       shown = key;

@@ -60,7 +60,7 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
     if (!play) return;
     const fits = filterMoves(listed, field.value);
     const marked = new Set(fits.filter(({ move }) => wanted(move)));
-    list.show(fits, { all: field.value.trim() !== '', marked, words: play.module.words, pub: play.view.pub });
+    list.show(fits, { all: field.value.trim() !== '', marked, play });
     setText(hint, fits.length === 0 && listed.length > 0 ? noneFit(field.value) : '');
   };
   const enter = (): void => {
@@ -86,7 +86,7 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
     const [first] = next.offers;
     const isNew = first?.ask.id !== offer?.ask.id;
     offer = first;
-    listed = first ? listMoves(first.moves, next.module.words, next.view.pub) : [];
+    listed = first ? listMoves(first.moves, next) : [];
     if (isNew) field.value = '';
     about.textContent = '';
     forms.replaceChildren(...(first ? makeOpenForms(page, next.module, first) : []));
@@ -101,7 +101,10 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
       play = next;
       if (changed) showOffer(next);
       setText(title, offer ? tableWords.yourTurn : over ? tableWords.over : tableWords.waiting);
-      setText(words, offer ? next.module.words.ask(offer.ask, next.view.pub) : over ? '' : waiting);
+      setText(
+        words,
+        offer ? next.module.words.ask(offer.ask, next.view.pub, next.people) : over ? '' : waiting,
+      );
       asked.classList.toggle('idle', offer === undefined);
       asked.hidden = next.view.viewer === 'spectator';
       element.classList.toggle('mine', offer !== undefined);

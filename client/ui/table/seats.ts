@@ -81,7 +81,7 @@ function seatLine(
 }
 
 /** What the game has to say about a seat; empty where it has no word for it. */
-const aboutSeat = (seat: number, { module: { words }, view: { pub } }: Play): string => {
-  const told = words.about(`seat-${seat}`, pub);
-  return told === words.about('', pub) ? '' : told;
+const aboutSeat = (seat: number, { module: { words }, view: { pub }, people }: Play): string => {
+  const told = words.about(`seat-${seat}`, pub, people);
+  return told === words.about('', pub, people) ? '' : told;
 };

@@ -27,9 +27,6 @@ export const levelName = (level: string): string =>
 export const botName = (seat: number, level: string): string =>
   `${SHORT[level] ?? spoken(level)} ${seat + 1}`;
 
-/** Somebody of whom only the place is known. */
-export const playerName = (seat: number): string => `Player ${seat + 1}`;
-
 export const tableWords = {
   you: 'You',
   yourTurn: 'Your decision',

@@ -38,11 +38,11 @@ export const tell = (journal: Journal, { game, words }: GameModule): Result<read
   let pub: object = {};
   const verdict = verify(journal, game, (state, events) => {
     pub = game.publicView(state);
-    for (const event of events) lines.push(words.event(event, pub));
+    for (const event of events) lines.push(words.event(event, pub, []));
   });
   if (!verdict.ok) return verdict;
   const { outcome, moves } = verdict.value;
-  lines.push(outcome ? words.outcome(outcome, pub) : 'The match was not finished.');
+  lines.push(outcome ? words.outcome(outcome, pub, []) : 'The match was not finished.');
   lines.push(`Verified: ${moves} moves, the seed as promised, every roll and draw as it had to be.`);
   return succeeded(lines);
 };

@@ -120,8 +120,8 @@ test('an arrow that is barred says why', () => {
 test('the words know everything that can be pointed at', () => {
   const { rig } = sit({ ...FIRE, mission: 'distressSignal' });
   const state = table({ ...FIRE, characters: ['uhura', 'sulu'] });
-  const unknown = words.about('', game.publicView(state));
+  const unknown = words.about('', game.publicView(state), []);
   for (const { kind, id } of rig.picks.values())
     if (kind === 'card' || kind === 'token' || kind === 'pile')
-      expect(words.about(id, game.publicView(state))).not.toBe(unknown);
+      expect(words.about(id, game.publicView(state), [])).not.toBe(unknown);
 });

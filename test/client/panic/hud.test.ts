@@ -12,6 +12,7 @@ const company = (me: number, ...open: number[]): Company => ({
     { name: 'Ada', note: '' },
     { name: 'Ben', note: 'bot' },
   ],
+  people: [],
   open: open.map(ask),
   clock: '',
 });

@@ -154,7 +154,7 @@ test.each([0, 3, 4])('seed %i: a whole game is played by picking things and nami
       if (chosen === undefined) rig.gesture({ type: 'choose', pick: pick!, at: AT });
     }
     if (chosen === undefined) {
-      const text = words.move(wanted, pub).sentence.replace(/\.$/u, '');
+      const text = words.move(wanted, pub, []).sentence.replace(/\.$/u, '');
       const choice = rig.question()!.choices.find((one) => one.text === text);
       rig.answer(choice!.id);
     }

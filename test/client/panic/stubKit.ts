@@ -194,6 +194,7 @@ export const makeRig = (me: number, players: number): Rig => {
       seats: Array.from({ length: players }, (_, seat) => ({ name: `Seat ${seat}`, note: '' })),
       open: [],
       clock: '',
+      people: [],
     }),
     caption: (text: string) => captions.push(text),
     heard: (text: string) => captions.push(`[${text}]`),

@@ -38,17 +38,17 @@ test('everything in forty random battles is told in readable sentences', () => {
     for (const { state, next, events } of walk(beginRandom(game, seed), seed)) {
       const pub = game.publicView(state as State);
       for (const asked of state.open) {
-        readable(words.ask(asked, pub));
+        readable(words.ask(asked, pub, []));
         told.add(`ask ${asked.type}`);
         if (state.seq % 7 > 0) continue;
         for (const move of game.legalMoves(state as State, asked.seat)) {
-          readable(words.move(move, pub).sentence);
+          readable(words.move(move, pub, []).sentence);
           told.add(`move ${move.type}`);
         }
       }
       const after = game.publicView(next as State);
       for (const event of events) {
-        readable(words.event(event as Event, after));
+        readable(words.event(event as Event, after, []));
         told.add(`event ${event.type}`);
       }
     }
@@ -82,7 +82,7 @@ const pub = (): Public =>
 
 test('ships that both fleets have are told with their owner', () => {
   const event: Event = { type: 'locked', ship: 0, target: 1 };
-  expect(words.event(event, pub())).toBe(
+  expect(words.event(event, pub(), [])).toBe(
     "Player 1's U.S.S. Enterprise locks on to Player 2's U.S.S. Enterprise.",
   );
 });
@@ -100,7 +100,7 @@ test.each<Event>([
   { type: 'removed', ship: 0, fate: 'surrendered' },
   { type: 'actionSkipped', ship: 0, why: 'nothing' },
 ])('$type is told', (event) => {
-  readable(words.event(event, pub()));
+  readable(words.event(event, pub(), []));
 });
 
 test.each<Move>([
@@ -112,11 +112,11 @@ test.each<Move>([
   { type: 'enable', upgrade: 0 },
   { type: 'use', upgrade: 0, ability: 0 },
 ])('the move $type is told', (move) => {
-  readable(words.move(move, pub()).sentence);
+  readable(words.move(move, pub(), []).sentence);
 });
 
 test.each(['elimination', 'fleetPoints', 'rollOff'])('an outcome by %s is told', (reason) => {
-  readable(words.outcome({ reason, winners: [1], scores: [10, 40] }, pub()));
+  readable(words.outcome({ reason, winners: [1], scores: [10, 40] }, pub(), []));
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   ],
   ...['faceDownDamage', 'mat', 'ship:99', 'constructor', 'tribble'],
 ])('%s explains itself', (id) => {
-  readable(words.about(id, pub()));
+  readable(words.about(id, pub(), []));
 });
 
 test('the table is told to each as far as he knows it', () => {
@@ -159,7 +159,7 @@ test('the table is told to each as far as he knows it', () => {
   const tell = (viewer: 0 | 1): string => {
     const view = viewOf(game, state, viewer);
     return words
-      .table(view.pub, view.priv)
+      .table(view.pub, view.priv, [])
       .flatMap(({ title, lines }) => [title, ...lines])
       .join('\n');
   };

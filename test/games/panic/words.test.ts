@@ -68,24 +68,24 @@ describe('what a thing is', () => {
     ...FACINGS.map(({ id }) => id),
     ...PLACES,
   ])('%s', (id) => {
-    const text = words.about(id, PUB);
+    const text = words.about(id, PUB, []);
     demandSentence(text);
-    expect(text).not.toBe(words.about('somethingElse', PUB));
+    expect(text).not.toBe(words.about('somethingElse', PUB, []));
   });
 
   test('something unknown still gets a sentence', () => {
-    demandSentence(words.about('somethingElse', PUB));
+    demandSentence(words.about('somethingElse', PUB, []));
   });
 
   test('a token on the board says where it is', () => {
-    expect(words.about('klingonCruiser-1', PUB)).toBe(
+    expect(words.about('klingonCruiser-1', PUB, [])).toBe(
       'Klingon Cruiser 1. In sector 2, medium range. Defence 2 of 2, fires for 1.',
     );
-    expect(words.about('sector-2', PUB)).toBe('Sector 2: Klingon Cruiser 1.');
+    expect(words.about('sector-2', PUB, [])).toBe('Sector 2: Klingon Cruiser 1.');
   });
 
   test.each(ENDINGS)('the ending %s', (reason) => {
-    demandSentence(words.outcome({ reason, winners: [], scores: [] }, PUB));
+    demandSentence(words.outcome({ reason, winners: [], scores: [] }, PUB, []));
   });
 });
 
@@ -105,14 +105,14 @@ describe('sentences', () => {
       const [rng, fast] = [streamRng(state), fastRng(seed)];
       const say = (event: PanicEvent): void => {
         said.add(event.type);
-        demandSentence(words.event(event, game.publicView(state)));
+        demandSentence(words.event(event, game.publicView(state), []));
       };
       events.forEach(say);
       while (!game.outcome(state)) {
         const question = state.open[0]!;
         const { pub, priv } = viewOf(game, state, question.seat);
         asked.add(question.type);
-        demandSentence(words.ask(question, pub));
+        demandSentence(words.ask(question, pub, []));
         const move =
           seed > 24
             ? game.bots.heuristic!.choose(
@@ -123,10 +123,10 @@ describe('sentences', () => {
               )
             : game.sampleMove!(state, question.seat, fast);
         moved.add(move.type);
-        const { sentence, path } = words.move(move, pub);
+        const { sentence, path } = words.move(move, pub, []);
         demandSentence(sentence);
         expect(path.length).toBeGreaterThan(0);
-        for (const { lines } of words.table(pub, priv)) for (const line of lines) demandSentence(line);
+        for (const { lines } of words.table(pub, priv, [])) for (const line of lines) demandSentence(line);
         const told: PanicEvent[] = [];
         advance(game, state, question.seat, move, rng, (event) => void told.push(event));
         told.forEach(say);
@@ -146,16 +146,16 @@ describe('sentences', () => {
     });
     const pub = game.publicView(state);
     const shot = { type: 'fire', card: 'phasersSideShort-1', target: 'klingonCruiser-3' } as const;
-    expect(words.move(shot, pub)).toEqual({
+    expect(words.move(shot, pub, [])).toEqual({
       sentence: 'Fire Phasers (side, short) at Klingon Cruiser 3 (sector 2, long range, defence 2).',
       path: ['Fire', 'Phasers (side, short)'],
     });
-    expect(words.move({ type: 'commit', card: 'phasersSideShort-1', slot: 1 }, pub)).toEqual({
+    expect(words.move({ type: 'commit', card: 'phasersSideShort-1', slot: 1 }, pub, [])).toEqual({
       sentence: 'Commit Phasers (side, short) [Command] as 1 Command credit.',
       path: ['Commit', 'Command credit'],
     });
     const events = play(state, shot);
-    expect(events.map((event) => words.event(event, pub))).toEqual([
+    expect(events.map((event) => words.event(event, pub, []))).toEqual([
       'Chekov uses a special ability.',
       'Chekov fires Phasers (side, short) with Chekov’s aim at Klingon Cruiser 3 in sector 2, long range: 1 damage, 1 defence left.',
     ]);
@@ -169,9 +169,9 @@ describe('sentences', () => {
     });
     runPhase(state, 'threats');
     const pub = game.publicView(state);
-    expect(words.ask(state.open[0]!, pub)).toBe(
+    expect(words.ask(state.open[0]!, pub, [])).toBe(
       'Boarders at the starboard side, sector 2, for 3 damage. Send a Security Team?',
     );
-    expect(words.move({ type: 'pass' }, pub).sentence).toBe('Send no Security Team.');
+    expect(words.move({ type: 'pass' }, pub, []).sentence).toBe('Send no Security Team.');
   });
 });

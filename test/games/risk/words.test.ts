@@ -27,10 +27,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('everything that happens can be said (seed %
   while (!game.outcome(state)) {
     const asked = state.open[0]!;
     const pub = game.publicView(state);
-    demandSentence(words.ask(asked, pub), asked);
+    demandSentence(words.ask(asked, pub, []), asked);
     const move = sampleMove(state, asked.seat, pick);
-    demandSentence(words.move(move, pub).sentence, move);
-    for (const heading of words.move(move, pub).path) expect(heading).toMatch(/^[A-Z]/u);
+    demandSentence(words.move(move, pub, []).sentence, move);
+    for (const heading of words.move(move, pub, []).path) expect(heading).toMatch(/^[A-Z]/u);
     const events: Event[] = [];
     advance(game, state, asked.seat, move, chance, (event) => void events.push(event));
     const after = game.publicView(state);
@@ -38,12 +38,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('everything that happens can be said (seed %
       seen.add(event.type);
       for (const viewer of [0, 'spectator'] as const) {
         const shown = game.redact(event, viewer);
-        if (shown) demandSentence(words.event(shown, after), shown);
+        if (shown) demandSentence(words.event(shown, after, []), shown);
       }
     }
   }
-  demandSentence(words.outcome(game.outcome(state)!, game.publicView(state)), 'outcome');
-  for (const { lines } of words.table(game.publicView(state), game.privateView(state, 0)))
+  demandSentence(words.outcome(game.outcome(state)!, game.publicView(state), []), 'outcome');
+  for (const { lines } of words.table(game.publicView(state), game.privateView(state, 0), []))
     for (const line of lines) demandSentence(line, 'table');
   expect(seen.size).toBeGreaterThan(15);
 });
@@ -123,12 +123,12 @@ test.each<[Event, string]>([
     'Captain Picard is the last captain in the contest and wins.',
   ],
 ])('%j', (event, sentence) => {
-  expect(words.event(event, game.publicView(state()))).toBe(sentence);
+  expect(words.event(event, game.publicView(state()), [])).toBe(sentence);
 });
 
 test('standing moves can be said', () => {
   const pub = game.publicView(state());
-  for (const type of STANDING) demandSentence(words.move({ type }, pub).sentence, type);
+  for (const type of STANDING) demandSentence(words.move({ type }, pub, []).sentence, type);
 });
 
 test('everything on the table can be pointed at', () => {
@@ -141,24 +141,26 @@ test('everything on the table can be pointed at', () => {
     ...['wormhole', 'aliens', 'nebula', 'neutralZone', 'deck', 'starbase'],
   ];
   for (const id of things) {
-    const about = words.about(id, pub);
+    const about = words.about(id, pub, []);
     demandSentence(about, id);
     expect(about).not.toBe('Nothing is known about this.');
   }
-  expect(words.about('borg', pub)).toBe('Nothing is known about this.');
+  expect(words.about('borg', pub, [])).toBe('Nothing is known about this.');
 });
 
 test('the table in words: what a captain knows is there, what it does not is not', () => {
   const said = (seat: number): string =>
-    JSON.stringify(words.table(game.publicView(state()), game.privateView(state(), seat)));
+    JSON.stringify(words.table(game.publicView(state()), game.privateView(state(), seat), []));
   expect(said(0)).toContain('In the hand of Captain Kirk: Earth (two stars).');
   expect(said(0)).not.toContain('Risa (one star)');
   expect(said(1)).toContain('In the hand of Captain Picard: Risa (one star).');
-  expect(JSON.stringify(words.table(game.publicView(state()), undefined))).not.toContain('In the hand of');
+  expect(JSON.stringify(words.table(game.publicView(state()), undefined, []))).not.toContain(
+    'In the hand of',
+  );
 });
 
 test('before captains are chosen players have numbers', () => {
   const begun = begin(3);
-  expect(words.ask(begun.open[0]!, game.publicView(begun))).toBe('Which captain are you?');
-  expect(words.table(game.publicView(begun), undefined)[1]!.lines[0]).toMatch(/^Player 1: /u);
+  expect(words.ask(begun.open[0]!, game.publicView(begun), [])).toBe('Which captain are you?');
+  expect(words.table(game.publicView(begun), undefined, [])[1]!.lines[0]).toMatch(/^Player 1: /u);
 });

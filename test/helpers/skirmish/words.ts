@@ -1,7 +1,12 @@
-import type { Seat, Words } from '../../../shared/engine/game';
+import type { People, Seat, Words } from '../../../shared/engine/game';
+import { personName } from '../../../shared/words/en';
 import { type Event, isAmbush, type Move, type Private, type Public, strengthOf } from './types';
 
-const captain = (seat: Seat): string => `Captain ${String(seat + 1)}`;
+type Name = (seat: Seat) => string;
+const by =
+  (people: People): Name =>
+  (seat) =>
+    personName(seat, people, `Captain ${String(seat + 1)}`);
 const nameOf = (card: string): string =>
   card === ''
     ? 'a card'
@@ -19,7 +24,7 @@ const ASKS: Readonly<Record<string, string>> = {
   peek: 'Look at the top card of the deck?',
 };
 
-const move = (made: Move): { sentence: string; path: string[] } => {
+const move = (made: Move, captain: Name): { sentence: string; path: string[] } => {
   switch (made.type) {
     case 'place':
       return { sentence: `Stand at ${String(made.spot)}.`, path: ['Stand'] };
@@ -44,7 +49,7 @@ const move = (made: Move): { sentence: string; path: string[] } => {
   }
 };
 
-const event = (told: Event): string => {
+const event = (told: Event, captain: Name): string => {
   switch (told.type) {
     case 'began':
       return `${String(told.seats)} captains meet; ${captain(told.first)} goes first.`;
@@ -85,17 +90,18 @@ const event = (told: Event): string => {
 
 export const words: Words<Public, Private, Move, Event> = {
   title: 'Skirmish',
+  name: (seat, _pub, people) => by(people)(seat),
   ask: (asked) => ASKS[asked.type] ?? asked.type,
-  move,
-  event,
-  outcome: (ended) => `${ended.winners.map(captain).join(' and ')} won (${ended.reason}).`,
-  table: (pub, priv) => [
+  move: (made, _pub, people) => move(made, by(people)),
+  event: (told, _pub, people) => event(told, by(people)),
+  outcome: (ended, _pub, people) => `${ended.winners.map(by(people)).join(' and ')} won (${ended.reason}).`,
+  table: (pub, priv, people) => [
     { title: 'Round', lines: [`Round ${String(pub.round)} of ${String(pub.rounds)}.`] },
     {
       title: 'Captains',
       lines: pub.captains.map(
         ({ hull, spot, hand }, seat) =>
-          `${captain(seat)} stands at ${String(spot)}, hull ${String(hull)}, ${String(hand.length)} cards.`,
+          `${by(people)(seat)} stands at ${String(spot)}, hull ${String(hull)}, ${String(hand.length)} cards.`,
       ),
     },
     ...(priv
@@ -111,6 +117,7 @@ export const words: Words<Public, Private, Move, Event> = {
       : []),
   ],
   about: (id) => `This is ${nameOf(id)}.`,
-  places: (pub) => pub.captains.map((_, seat) => ({ id: `captain-${String(seat)}`, name: captain(seat) })),
+  places: (pub, people) =>
+    pub.captains.map((_, seat) => ({ id: `captain-${String(seat)}`, name: by(people)(seat) })),
   chapter: (told) => (told.type === 'roundBegan' ? `Round ${String(told.round)}` : ''),
 };

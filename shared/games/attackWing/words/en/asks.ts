@@ -1,10 +1,12 @@
-import type { Ask } from '../../../../engine/game';
+import type { Ask, People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import type { OpenQuestion, ModifyTiming } from '../../types';
-import { facesText, maneuverName, PHASE_NAMES, shipName } from './names';
+import { type Battle, facesText, maneuverName, PHASE_NAMES, shipName } from './names';
 
-export const askText = (open: Ask, pub: Public): string => {
+export const askText = (open: Ask, board: Public, people: People): string => {
   const asked = open as OpenQuestion;
+  const pub = withPeople(board, people);
   switch (asked.type) {
     case 'chooseFleet':
       return 'Which fleet do you field?';
@@ -35,13 +37,13 @@ export const askText = (open: Ask, pub: Public): string => {
   }
 };
 
-const replaceText = (pub: Public, ship: number): string => {
+const replaceText = (pub: Battle, ship: number): string => {
   const dial = pub.ships[ship]?.dial ?? '';
   const what = dial === '' ? 'its red maneuver' : `its red ${maneuverName(dial)}`;
   return `${shipName(pub, ship)} has no power for ${what}. What does it fly instead?`;
 };
 
-const modifyText = (pub: Public, ship: number, timing: ModifyTiming): string => {
+const modifyText = (pub: Battle, ship: number, timing: ModifyTiming): string => {
   const { attackDice, defenseDice } = pub.attack;
   const attack = facesText(attackDice.map(({ face }) => face));
   const defense = facesText(defenseDice.map(({ face }) => face));

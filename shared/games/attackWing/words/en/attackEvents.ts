@@ -1,11 +1,11 @@
-import type { Public } from '../../board';
+import { personName } from '../../../../words/en';
 import type { Event } from '../../events';
 import {
+  type Battle,
   counted,
   damageName,
   faceName,
   facesText,
-  seatName,
   shipName,
   TOKEN_NAMES,
   upgradeName,
@@ -47,9 +47,9 @@ const FATES = {
   surrendered: 'surrenders',
 } as const;
 
-export const attackEvent = (event: AttackEvent, pub: Public): string => {
+export const attackEvent = (event: AttackEvent, pub: Battle): string => {
   if (event.type === 'deckRefilled')
-    return `${seatName(event.seat)} shuffles ${counted(event.cards, 'discarded damage card')} into a new deck.`;
+    return `${personName(event.seat, pub.people)} shuffles ${counted(event.cards, 'discarded damage card')} into a new deck.`;
   const name = shipName(pub, event.ship);
   switch (event.type) {
     case 'attackDeclared':
@@ -93,7 +93,7 @@ type DiceEvent = Extract<
   }
 >;
 
-const diceEvent = (event: DiceEvent, name: string, pub: Public): string => {
+const diceEvent = (event: DiceEvent, name: string, pub: Battle): string => {
   switch (event.type) {
     case 'diceRolled':
       return event.faces.length === 0

@@ -1,8 +1,11 @@
+import type { People } from '../../../../engine/game';
+import { personName, withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { fleetOf } from '../../data/fleets';
 import type { Event } from '../../events';
 import { NONE } from '../../types';
 import {
+  type Battle,
   colored,
   counted,
   damageName,
@@ -10,31 +13,32 @@ import {
   maneuverName,
   PHASE_NAMES,
   poseText,
-  seatName,
   shipName,
   TOKEN_NAMES,
   upgradeName,
 } from './names';
 import { attackEvent, type AttackEvent, isAttackEvent } from './attackEvents';
 
-export const eventText = (event: Event, pub: Public): string =>
-  isAttackEvent(event) ? attackEvent(event, pub) : tableEvent(event, pub);
+export const eventText = (event: Event, board: Public, people: People): string => {
+  const pub = withPeople(board, people);
+  return isAttackEvent(event) ? attackEvent(event, pub) : tableEvent(event, pub);
+};
 
-const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Public): string => {
+const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => {
   switch (event.type) {
     case 'fleetChosen':
       return event.fleet === ''
-        ? `${seatName(event.seat)} has chosen a fleet.`
-        : `${seatName(event.seat)} has chosen ${fleetOf(event.fleet).name}.`;
+        ? `${personName(event.seat, pub.people)} has chosen a fleet.`
+        : `${personName(event.seat, pub.people)} has chosen ${fleetOf(event.fleet).name}.`;
     case 'fleetsRevealed': {
       const fleets = event.fleets.map(
         (fleet, seat) =>
-          `${seatName(seat)} fields ${fleetOf(fleet).name} for ${String(event.points[seat] ?? 0)} squadron points`,
+          `${personName(seat, pub.people)} fields ${fleetOf(fleet).name} for ${String(event.points[seat] ?? 0)} squadron points`,
       );
       return `${fleets.join('; ')}.`;
     }
     case 'initiativeTaken':
-      return `${seatName(event.seat)} has the initiative and the southern edge, ${event.by === 'points' ? 'with the cheaper fleet' : 'by the throw of a die'}.`;
+      return `${personName(event.seat, pub.people)} has the initiative and the southern edge, ${event.by === 'points' ? 'with the cheaper fleet' : 'by the throw of a die'}.`;
     case 'placed':
       return `${shipName(pub, event.ship)} is placed at ${poseText(event.pose)}.`;
     case 'roundBegan':
@@ -43,22 +47,22 @@ const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Public): string => 
       return `${PHASE_NAMES[event.phase]}.`;
     case 'dialSet':
       return event.maneuver === ''
-        ? `${seatName(event.seat)} sets the dial of ${shipName(pub, event.ship)}.`
-        : `${seatName(event.seat)} sets ${shipName(pub, event.ship)} to ${maneuverName(event.maneuver)}.`;
+        ? `${personName(event.seat, pub.people)} sets the dial of ${shipName(pub, event.ship)}.`
+        : `${personName(event.seat, pub.people)} sets ${shipName(pub, event.ship)} to ${maneuverName(event.maneuver)}.`;
     case 'dialsReopened':
-      return `${seatName(event.seat)} takes all dials back.`;
+      return `${personName(event.seat, pub.people)} takes all dials back.`;
     case 'dialsConfirmed':
-      return `${seatName(event.seat)} is ready.`;
+      return `${personName(event.seat, pub.people)} is ready.`;
     case 'roundEnded':
       return `Round ${String(event.round)} is over.`;
     case 'timeCalled':
       return 'Time is called.';
     case 'conceded':
-      return `${seatName(event.seat)} surrenders.`;
+      return `${personName(event.seat, pub.people)} surrenders.`;
     case 'rolledOff':
-      return `${seatName(event.seat)} rolls ${facesText(event.faces)} in the roll-off.`;
+      return `${personName(event.seat, pub.people)} rolls ${facesText(event.faces)} in the roll-off.`;
     case 'battleEnded':
-      return `${seatName(event.winner)} wins the battle; fleet points ${event.scores.join(' to ')}.`;
+      return `${personName(event.winner, pub.people)} wins the battle; fleet points ${event.scores.join(' to ')}.`;
     default:
       return shipEvent(event, pub);
   }
@@ -96,13 +100,13 @@ const WHY_NO_ACTION = {
   nothing: 'has no action it could take',
 } as const;
 
-const shipEvent = (event: ShipEvent, pub: Public): string => {
+const shipEvent = (event: ShipEvent, pub: Battle): string => {
   const name = shipName(pub, 'ship' in event ? event.ship : NONE);
   switch (event.type) {
     case 'dialRevealed':
       return `${name} reveals ${colored(event.color, event.maneuver)}.`;
     case 'maneuverReplaced':
-      return `${seatName(event.by)} has ${name} fly ${maneuverName(event.maneuver)} instead.`;
+      return `${personName(event.by, pub.people)} has ${name} fly ${maneuverName(event.maneuver)} instead.`;
     case 'flew':
       return event.touching === NONE
         ? `${name} flies ${maneuverName(event.maneuver)} to ${poseText(event.to)}.`

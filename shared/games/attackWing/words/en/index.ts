@@ -1,4 +1,5 @@
-import type { Outcome, Words } from '../../../../engine/game';
+import type { Outcome, People, Words } from '../../../../engine/game';
+import { personName, withPeople } from '../../../../words/en';
 import type { Private, Public } from '../../board';
 import type { Event } from '../../events';
 import type { Move } from '../../moves';
@@ -6,7 +7,7 @@ import { aboutText } from './about';
 import { askText } from './asks';
 import { eventText } from './events';
 import { moveText } from './moves';
-import { seatName, shipName } from './names';
+import { shipName } from './names';
 import { tableText } from './table';
 
 const HOW: Readonly<Record<string, string>> = {
@@ -15,17 +16,19 @@ const HOW: Readonly<Record<string, string>> = {
   rollOff: 'by the roll-off',
 };
 
-const outcomeText = ({ winners, reason, scores }: Outcome): string =>
-  `${winners.map(seatName).join(' and ')} wins, ${HOW[reason] ?? 'by the rules'}: fleet points ${scores.join(' to ')}.`;
+const outcomeText = ({ winners, reason, scores }: Outcome, _pub: Public, people: People): string =>
+  `${winners.map((seat) => personName(seat, people)).join(' and ')} wins, ${HOW[reason] ?? 'by the rules'}: fleet points ${scores.join(' to ')}.`;
 
 export const words: Words<Public, Private, Move, Event> = {
   title: 'Star Trek: Attack Wing',
+  name: (seat, _pub, people) => personName(seat, people),
   ask: askText,
   move: moveText,
   event: eventText,
   outcome: outcomeText,
-  table: tableText,
+  table: (pub, priv, people) => tableText(withPeople(pub, people), priv),
   about: aboutText,
-  places: (pub) => pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(pub, at) })),
+  places: (pub, people) =>
+    pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(withPeople(pub, people), at) })),
   chapter: (event) => (event.type === 'roundBegan' ? `Round ${String(event.round)}` : ''),
 };

@@ -1,3 +1,5 @@
+import type { People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { colorFor } from '../../abilities/passives';
 import { maneuverOn } from '../../data/dials';
@@ -8,6 +10,7 @@ import { poseAtMm } from '../../geometry';
 import type { Move } from '../../moves';
 import { fightingShip, knownShip } from './lookup';
 import {
+  type Battle,
   counted,
   damageName,
   FACTION_NAMES,
@@ -27,7 +30,8 @@ interface Said {
 
 const said = (sentence: string, ...path: string[]): Said => ({ sentence, path });
 
-export const moveText = (move: Move, pub: Public): Said => {
+export const moveText = (move: Move, board: Public, people: People): Said => {
+  const pub = withPeople(board, people);
   switch (move.type) {
     case 'chooseFleet': {
       const { name, faction, ships } = fleetOf(move.fleet);
@@ -77,7 +81,7 @@ export const moveText = (move: Move, pub: Public): Said => {
 type MoveIn<T extends Move['type']> = Extract<Move, { readonly type: T }>;
 
 /** "Bank left 2 (white)." */
-const dialText = (pub: Public, { ship, maneuver }: MoveIn<'setDial'>): Said => {
+const dialText = (pub: Battle, { ship, maneuver }: MoveIn<'setDial'>): Said => {
   const known = knownShip(pub, ship);
   const found = known && maneuverOn(shipCard(known.card).shipClass, maneuver);
   const color = known && found ? ` (${colorFor(known, found)})` : '';
@@ -87,7 +91,7 @@ const dialText = (pub: Public, { ship, maneuver }: MoveIn<'setDial'>): Said => {
 
 type ActionMove = MoveIn<'takeToken' | 'targetLock' | 'cloak' | 'sensorEcho' | 'repair' | 'enable'>;
 
-const actionText = (move: ActionMove, pub: Public): Said => {
+const actionText = (move: ActionMove, pub: Battle): Said => {
   switch (move.type) {
     case 'takeToken':
       return said(`Take ${TOKEN_NAMES[move.token]}.`);
@@ -122,7 +126,7 @@ type SmallMove = MoveIn<
   | 'raiseShields'
 >;
 
-const smallText = (move: SmallMove, pub: Public): Said => {
+const smallText = (move: SmallMove, pub: Battle): Said => {
   switch (move.type) {
     case 'spendBattleStations':
       return said('Spend a Battle Stations token: every Battle Stations result counts.');
@@ -151,7 +155,7 @@ const smallText = (move: SmallMove, pub: Public): Said => {
   }
 };
 
-const useText = (pub: Public, { upgrade, ability }: MoveIn<'use'>): string => {
+const useText = (pub: Battle, { upgrade, ability }: MoveIn<'use'>): string => {
   const card = pub.ships[fightingShip(pub)]?.upgrades[upgrade]?.card;
   const op = card && upgradeCard(card).abilities[ability]?.effect[0]?.op;
   return op === 'change' ? 'one Battle Stations becomes a Critical Hit' : 'all blanks are rolled again';

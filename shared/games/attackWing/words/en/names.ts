@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game';
+import { type Peopled, personName } from '../../../../words/en';
 import type { Token } from '../../abilities/language';
 import type { Public, PublicShip } from '../../board';
 import { captainCard } from '../../data/captains';
@@ -10,7 +10,10 @@ import { upgradeCard } from '../../data/upgrades';
 import { type Bearing, BEARINGS, type ManeuverId, type Pose, UNIT } from '../../geometry';
 import { type Phase, PRIMARY } from '../../types';
 
-export const seatName = (seat: Seat): string => `Player ${String(seat + 1)}`;
+/** The board and who plays on it. */
+export type Battle = Peopled<Public>;
+/** The ships and whose they are. */
+export type Fleets = Pick<Battle, 'ships' | 'people'>;
 
 export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
   federation: 'Federation',
@@ -67,13 +70,13 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
 /** "U.S.S. Enterprise"; "Klingon Starship (D7) 2" where a fleet has several; with its owner where both fleets have it. */
-export const shipName = (pub: Pick<Public, 'ships'>, at: number): string => {
+export const shipName = (pub: Fleets, at: number): string => {
   const ship = pub.ships[at];
   if (!ship) return 'The ship';
   const { name } = shipCard(ship.card);
   const numbered = ship.number === 0 ? name : `${name} ${String(ship.number)}`;
   const shared = pub.ships.some(({ card, seat }) => card === ship.card && seat !== ship.seat);
-  return shared ? `${seatName(ship.seat)}'s ${numbered}` : numbered;
+  return shared ? `${personName(ship.seat, pub.people)}'s ${numbered}` : numbered;
 };
 
 export const captainName = (ship: PublicShip): string => captainCard(ship.captain).name;

@@ -1,9 +1,11 @@
 import type { Paragraph } from '../../../../engine/game';
-import type { Private, Public, PublicShip } from '../../board';
+import { personName } from '../../../../words/en';
+import type { Private, PublicShip } from '../../board';
 import { fleetOf } from '../../data/fleets';
 import { shipCard } from '../../data/ships';
 import { NONE } from '../../types';
 import {
+  type Battle,
   captainName,
   counted,
   damageName,
@@ -11,30 +13,32 @@ import {
   maneuverName,
   PHASE_NAMES,
   poseText,
-  seatName,
   shipName,
   upgradeName,
   weaponName,
 } from './names';
 
-export const tableText = (pub: Public, priv: Private | undefined): readonly Paragraph[] => [
+export const tableText = (pub: Battle, priv: Private | undefined): readonly Paragraph[] => [
   { title: 'The battle', lines: battleLines(pub) },
-  ...pub.players.map((_, seat) => ({ title: seatName(seat), lines: fleetLines(pub, priv, seat) })),
+  ...pub.players.map((_, seat) => ({
+    title: personName(seat, pub.people),
+    lines: fleetLines(pub, priv, seat),
+  })),
   ...(pub.attack.attacker === NONE ? [] : [{ title: 'The attack', lines: attackLines(pub) }]),
 ];
 
-const battleLines = (pub: Public): string[] => {
+const battleLines = (pub: Battle): string[] => {
   const lines = [
     pub.round === 0
       ? `${PHASE_NAMES[pub.phase]}.`
       : `Round ${String(pub.round)} of ${String(pub.options.rounds)}, ${PHASE_NAMES[pub.phase]}.`,
   ];
-  if (pub.initiative !== NONE) lines.push(`${seatName(pub.initiative)} has the initiative.`);
+  if (pub.initiative !== NONE) lines.push(`${personName(pub.initiative, pub.people)} has the initiative.`);
   if (pub.timeCalled) lines.push('Time has been called.');
   return lines;
 };
 
-const fleetLines = (pub: Public, priv: Private | undefined, seat: number): string[] => {
+const fleetLines = (pub: Battle, priv: Private | undefined, seat: number): string[] => {
   const player = pub.players[seat];
   if (!player) return [];
   const name =
@@ -48,7 +52,7 @@ const fleetLines = (pub: Public, priv: Private | undefined, seat: number): strin
   return [name, cards, ...ships];
 };
 
-const shipLines = (pub: Public, priv: Private | undefined, ship: PublicShip, at: number): string[] => {
+const shipLines = (pub: Battle, priv: Private | undefined, ship: PublicShip, at: number): string[] => {
   const heading = `${shipName(pub, at)}, ${captainName(ship)}, skill ${String(ship.skill)}`;
   if (ship.fate !== 'alive') return [`${heading}: ${ship.fate}.`];
   const { hull } = shipCard(ship.card);
@@ -62,7 +66,7 @@ const shipLines = (pub: Public, priv: Private | undefined, ship: PublicShip, at:
   ];
 };
 
-const besides = (pub: Public, ship: PublicShip): string[] => {
+const besides = (pub: Battle, ship: PublicShip): string[] => {
   const parts: string[] = [];
   if (ship.cloak !== 'none') parts.push(`a ${ship.cloak} Cloak token`);
   if (ship.aux > 0) parts.push(counted(ship.aux, 'Auxiliary Power Token'));
@@ -73,7 +77,7 @@ const besides = (pub: Public, ship: PublicShip): string[] => {
   return parts.length === 0 ? [] : [`Beside it: ${parts.join(', ')}.`];
 };
 
-const upgradesLine = (pub: Public, ship: PublicShip, at: number): string[] =>
+const upgradesLine = (pub: Battle, ship: PublicShip, at: number): string[] =>
   ship.upgrades.length === 0
     ? []
     : [
@@ -93,7 +97,7 @@ const damageLine = (ship: PublicShip): string[] =>
         `Damage: ${ship.damage.map(({ card, up }) => (up || card === '' ? damageName(card) : `${damageName(card)} (face down)`)).join(', ')}.`,
       ];
 
-const attackLines = (pub: Public): string[] => {
+const attackLines = (pub: Battle): string[] => {
   const { attacker, target, weapon, range, attackDice, defenseDice } = pub.attack;
   return [
     `${shipName(pub, attacker)} attacks ${shipName(pub, target)} with ${weaponName(pub, attacker, weapon)} at range ${String(range)}.`,

@@ -1,3 +1,5 @@
+import type { People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
 import { cardOf, isCard } from '../../data/cards';
 import { CHARACTER, type CharacterId, CHARACTERS } from '../../data/characters';
@@ -6,6 +8,7 @@ import { FACINGS } from '../../data/ship';
 import { isToken, tokenOf } from '../../data/tokens';
 import { missionText } from './missions';
 import {
+  type Bridge,
   capital,
   cardName,
   conditionName,
@@ -130,7 +133,7 @@ const aboutPile = (id: string, pub: PanicPublic): string | undefined => {
 
 const NUMBERED = /^(seat|sector|facing)-(\d)$/;
 
-const aboutNumbered = (id: string, pub: PanicPublic): string | undefined => {
+const aboutNumbered = (id: string, pub: Bridge): string | undefined => {
   const found = NUMBERED.exec(id);
   const n = Number(found?.[2]);
   if (found?.[1] === 'sector') return aboutSector(n, pub);
@@ -147,12 +150,16 @@ const isOneOf = <T extends string>(all: readonly T[], id: string): id is T =>
  * What a thing is: a card, token, mission or character by its id; a facing by its id (`FR`) or number (`facing-0`);
  * `sector-1`, `seat-0`; `deck`, `discard`, `removed`, `bag`, `threatDiscard`, `missionDeck`.
  */
-export const aboutText = (id: string, pub: PanicPublic): string => {
+export const aboutText = (id: string, pub: PanicPublic, people: People): string => {
   if (isCard(id)) return aboutCard(id);
   if (isToken(id)) return aboutToken(id, pub);
   if (isOneOf<MissionId>(MISSIONS, id)) return missionText(id);
   if (isOneOf<CharacterId>(CHARACTERS, id)) return `${CHARACTER[id].name}. ${ABILITIES[id]}`;
   const facing = FACINGS.findIndex((entry) => entry.id === id);
   if (facing >= 0) return aboutFacing(facing, pub);
-  return aboutPile(id, pub) ?? aboutNumbered(id, pub) ?? 'The Enterprise, and what surrounds her.';
+  return (
+    aboutPile(id, pub) ??
+    aboutNumbered(id, withPeople(pub, people)) ??
+    'The Enterprise, and what surrounds her.'
+  );
 };

@@ -1,4 +1,5 @@
-import type { Ask } from '../../../../engine/game';
+import type { Ask, People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
 import type { PanicAsk } from '../../types';
 import { cardName, count, facingName, seatName } from './names';
@@ -13,7 +14,7 @@ const restoreText = ({ action, part, left, why }: Extract<PanicAsk, { type: 'res
 };
 
 /** Questions, as the one who is asked reads them. */
-export const askText = (asked: Ask, pub: PanicPublic): string => {
+export const askText = (asked: Ask, pub: PanicPublic, people: People): string => {
   const question = asked as PanicAsk;
   switch (question.type) {
     case 'character':
@@ -25,7 +26,7 @@ export const askText = (asked: Ask, pub: PanicPublic): string => {
     case 'exchange':
       return 'You are alone: discard one card and draw another?';
     case 'tradeOffer':
-      return `${seatName(question.from, pub)} offers ${cardName(question.give)} for your ${cardName(question.take)}. Do you accept?`;
+      return `${seatName(question.from, withPeople(pub, people))} offers ${cardName(question.give)} for your ${cardName(question.take)}. Do you accept?`;
     case 'play':
       return 'Your turn: play cards, commit them to the mission, maneuver, or end the phase.';
     case 'idleDiscard':

@@ -1,3 +1,5 @@
+import type { People } from '../../../../engine/game';
+import { personName, withPeople } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
 import { MISSION } from '../../data/missions';
 import type {
@@ -19,6 +21,7 @@ import {
   cardList,
   cardName,
   cardWithCredit,
+  type Cast,
   count,
   facingName,
   listed,
@@ -93,19 +96,19 @@ const stepText = ({ token, fromSector, fromRange, toSector, toRange }: Step): st
   return `${tokenName(token)} (${place(fromSector, fromRange)}) ${to}`;
 };
 
-const firedText = (event: EventOf<'fired'>, pub: PanicPublic): string => {
+const firedText = (event: EventOf<'fired'>, cast: Cast): string => {
   const { seat, card, directHit, target, sector, range, damage, left, ability } = event;
   const helped = ability ? ' with Chekov’s aim' : '';
   const with_ = directHit === '' ? '' : ' as a Direct Hit';
   const result = left === 0 ? 'nothing is left' : `${left} defence left`;
-  return `${seatName(seat, pub)} fires ${cardName(card)}${with_}${helped} at ${tokenName(target)} in ${place(sector, range)}: ${damage} damage, ${result}.`;
+  return `${seatName(seat, cast)} fires ${cardName(card)}${with_}${helped} at ${tokenName(target)} in ${place(sector, range)}: ${damage} damage, ${result}.`;
 };
 
-const mendedText = ({ seat, part, facing, from, cards, by }: EventOf<'mended'>, pub: PanicPublic): string => {
+const mendedText = ({ seat, part, facing, from, cards, by }: EventOf<'mended'>, cast: Cast): string => {
   const verb = from === 0 ? 'rebuilds' : 'repairs';
   const means = cards.length > 0 ? ` with ${cardList(cards)}` : '';
   const free = by === 'scott' ? ' without a card' : '';
-  return `${seatName(seat, pub)} ${verb} the ${sectionName(part, facing)}${means}${free}.`;
+  return `${seatName(seat, cast)} ${verb} the ${sectionName(part, facing)}${means}${free}.`;
 };
 
 const volleyText = ({ sector, facing, shooters, damage, why }: EventOf<'volley'>): string => {
@@ -121,28 +124,28 @@ const shieldText = ({ facing, damage, left, lost }: EventOf<'shieldHit'>): strin
   return `The ${sectionName('shield', facing)} takes ${damage}: ${state}${gone}.`;
 };
 
-const maneuverText = ({ seat, maneuver, toHeading }: EventOf<'maneuvered'>, pub: PanicPublic): string => {
-  const who = seatName(seat, pub);
+const maneuverText = ({ seat, maneuver, toHeading }: EventOf<'maneuvered'>, cast: Cast): string => {
+  const who = seatName(seat, cast);
   if (maneuver === 'forward') return `${who} takes the Enterprise forward.`;
   const way = maneuver === 'clockwise' ? 'clockwise' : 'counter-clockwise';
   return `${who} turns the Enterprise ${way}: the front starboard now faces sector ${toHeading + 1}.`;
 };
 
-const committedText = (event: EventOf<'committed'>, pub: PanicPublic): string => {
+const committedText = (event: EventOf<'committed'>, cast: Cast): string => {
   const { seat, card, slot, mission, ability } = event;
   const need = MISSION[mission].need[slot];
   const as = need ? ` as ${slotText(mission, need)}` : '';
-  return `${seatName(seat, pub)} commits ${cardWithCredit(card)}${as}${ability ? ' by Kirk’s order' : ''}.`;
+  return `${seatName(seat, cast)} commits ${cardWithCredit(card)}${as}${ability ? ' by Kirk’s order' : ''}.`;
 };
 
 /** The story of the crew: cards, trades, maneuvers, missions. */
-const crewText = (event: PanicEvent, pub: PanicPublic): string | undefined => {
-  const who = 'seat' in event ? seatName(event.seat, pub) : '';
+const crewText = (event: PanicEvent, cast: Cast): string | undefined => {
+  const who = 'seat' in event ? seatName(event.seat, cast) : '';
   switch (event.type) {
     case 'gameBegan':
-      return `${count(event.players, 'player')} take the bridge; ${seatName(event.first, pub)} goes first.`;
+      return `${count(event.players, 'player')} take the bridge; ${seatName(event.first, cast)} goes first.`;
     case 'tookCharacter':
-      return `Player ${event.seat + 1} is ${CHARACTER[event.character].name}. ${ABILITIES[event.character]}`;
+      return `${personName(event.seat, cast.people)} is ${CHARACTER[event.character].name}. ${ABILITIES[event.character]}`;
     case 'turnBegan':
       return `Turn ${event.turn}: ${who}.`;
     case 'phaseBegan':
@@ -152,27 +155,27 @@ const crewText = (event: PanicEvent, pub: PanicPublic): string | undefined => {
     case 'deckRenewed':
       return `The deck is renewed from ${count(event.cards, 'discarded card')}.`;
     case 'tradeOffered':
-      return `${who} offers ${seatName(event.partner, pub)} ${cardName(event.give)} for ${cardName(event.take)}.`;
+      return `${who} offers ${seatName(event.partner, cast)} ${cardName(event.give)} for ${cardName(event.take)}.`;
     case 'tradeDeclined':
-      return `${seatName(event.partner, pub)} declines the trade.`;
+      return `${seatName(event.partner, cast)} declines the trade.`;
     case 'traded':
-      return `${who} gives ${seatName(event.partner, pub)} ${cardName(event.gave)} for ${cardName(event.took)}.`;
+      return `${who} gives ${seatName(event.partner, cast)} ${cardName(event.gave)} for ${cardName(event.took)}.`;
     case 'fired':
-      return firedText(event, pub);
+      return firedText(event, cast);
     case 'cardPlayed':
       return `${who} plays ${cardName(event.card)}.`;
     case 'mended':
-      return mendedText(event, pub);
+      return mendedText(event, cast);
     case 'forceFieldSet':
       return `${who} holds ${tokenName(event.target)} with a Force Field.`;
     case 'tookBack':
       return `${who} takes ${cardName(event.card)} back from the discard pile.`;
     case 'committed':
-      return committedText(event, pub);
+      return committedText(event, cast);
     case 'maneuvered':
-      return maneuverText(event, pub);
+      return maneuverText(event, cast);
     case 'abilityUsed':
-      return `${CHARACTER[event.character].name} uses a special ability.`;
+      return `${who} uses a special ability.`;
     case 'discarded':
       return `${who} ${DISCARD_REASONS[event.why]} ${cardName(event.card)}.`;
     case 'effectChosen':
@@ -286,9 +289,13 @@ const tokenText = (event: PanicEvent): string | undefined => {
   }
 };
 
-export const eventText = (event: PanicEvent, pub: PanicPublic): string =>
-  crewText(event, pub) ?? missionEventText(event) ?? damageText(event) ?? tokenText(event) ?? 'Time passes.';
+export const eventText = (event: PanicEvent, pub: PanicPublic, people: People): string =>
+  crewText(event, withPeople(pub, people)) ??
+  missionEventText(event) ??
+  damageText(event) ??
+  tokenText(event) ??
+  'Time passes.';
 
 /** Turns are the chapters of a game. */
-export const chapterText = (event: PanicEvent, pub: PanicPublic): string =>
-  event.type === 'turnBegan' ? `Turn ${event.turn}: ${seatName(event.seat, pub)}` : '';
+export const chapterText = (event: PanicEvent, pub: PanicPublic, people: People): string =>
+  event.type === 'turnBegan' ? `Turn ${event.turn}: ${seatName(event.seat, withPeople(pub, people))}` : '';

@@ -1,4 +1,5 @@
 import type { Outcome, Words } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
 import type { PanicEvent } from '../../events';
 import type { Ending, PanicMove } from '../../types';
@@ -7,17 +8,19 @@ import { aboutText } from './about';
 import { askText } from './asks';
 import { chapterText, ENDINGS_TEXT, eventText } from './events';
 import { moveText } from './moves';
+import { seatName } from './names';
 import { placesOf } from './places';
 import { tableText } from './table';
 
 export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
   title: 'Panic',
+  name: (seat, pub, people) => seatName(seat, withPeople(pub, people)),
   ask: askText,
   move: moveText,
   event: eventText,
   outcome: ({ reason }: Outcome, pub: PanicPublic): string =>
     `${ENDINGS_TEXT[reason as Ending]} Missions completed: ${pub.missionsDone.length}.`,
-  table: (pub) => tableText(pub),
+  table: (pub, _priv, people) => tableText(withPeople(pub, people)),
   about: aboutText,
   places: placesOf,
   chapter: chapterText,

@@ -1,4 +1,6 @@
 import type { Effect } from '../../data/effects';
+import type { People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
 import { cardOf } from '../../data/cards';
 import { CHARACTER } from '../../data/characters';
@@ -9,6 +11,7 @@ import type { MoveOf, PanicMove } from '../../types';
 import { ABILITIES } from './about';
 import { effectSentence, slotText } from './missions';
 import {
+  type Bridge,
   capital,
   cardName,
   cardWithCredit,
@@ -119,7 +122,7 @@ const choiceText = (option: number, pub: PanicPublic): string => {
 };
 
 /** All other moves. */
-const otherText = (move: PanicMove, pub: PanicPublic): MoveText => {
+const otherText = (move: PanicMove, pub: Bridge): MoveText => {
   switch (move.type) {
     case 'takeCharacter':
       return say(`Take ${CHARACTER[move.character].name}: ${ABILITIES[move.character]}`, 'Characters');
@@ -171,5 +174,5 @@ const otherText = (move: PanicMove, pub: PanicPublic): MoveText => {
   }
 };
 
-export const moveText = (move: PanicMove, pub: PanicPublic): MoveText =>
-  cardText(move, pub) ?? otherText(move, pub);
+export const moveText = (move: PanicMove, pub: PanicPublic, people: People): MoveText =>
+  cardText(move, pub) ?? otherText(move, withPeople(pub, people));

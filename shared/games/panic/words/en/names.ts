@@ -1,4 +1,6 @@
-import type { Seat } from '../../../../engine/game';
+import type { People, Seat } from '../../../../engine/game';
+import { type Peopled, personName } from '../../../../words/en';
+import type { PanicPublic } from '../../board';
 import { type CardId, cardOf, type Division } from '../../data/cards';
 import { CHARACTER, type CharacterId } from '../../data/characters';
 import type { CardWant } from '../../data/missions';
@@ -8,8 +10,13 @@ import type { Phase } from '../../types';
 
 /** How things are called. Everything else in the English words is built from these. */
 
+/** The board and who plays on it. */
+export type Bridge = Peopled<PanicPublic>;
+
+/** Who is who. */
 export interface Cast {
   readonly characters: readonly (CharacterId | '')[];
+  readonly people: People;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -22,10 +29,10 @@ export const listed = (items: readonly string[]): string => {
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-/** A seat is called by its character, once it has one. */
-export const seatName = (seat: Seat, { characters }: Cast): string => {
+/** Everybody is called by name and character, once there is one. */
+export const seatName = (seat: Seat, { characters, people }: Cast): string => {
   const character = characters[seat];
-  return character ? CHARACTER[character].name : `Player ${seat + 1}`;
+  return personName(seat, people, character ? CHARACTER[character].name : '');
 };
 
 const DIVISION_NAMES: Readonly<Record<Division, string>> = {

@@ -7,6 +7,7 @@ import { facingOf, sectorOf } from '../../geometry';
 import { REFUSALS, type RefusalCode } from '../../refusals';
 import { missionName, needText, STORIES } from './missions';
 import {
+  type Bridge,
   capital,
   cardWithCredit,
   conditionName,
@@ -19,7 +20,7 @@ import {
   tokenName,
 } from './names';
 
-const turnLines = (pub: PanicPublic): string[] => {
+const turnLines = (pub: Bridge): string[] => {
   const goal =
     pub.target === 0
       ? `No missions: ${count(pub.bag, 'threat')} left in the bag.`
@@ -80,7 +81,7 @@ const spaceLines = (pub: PanicPublic): string[] => {
   return lines.length > 0 ? lines : ['Empty space all around.'];
 };
 
-const handLines = (pub: PanicPublic): string[] =>
+const handLines = (pub: Bridge): string[] =>
   pub.hands.map(({ cards }, seat) => `${seatName(seat, pub)}: ${listed(cards.map(cardWithCredit))}.`);
 
 const pileLines = (pub: PanicPublic): string[] => [
@@ -91,7 +92,7 @@ const pileLines = (pub: PanicPublic): string[] => [
 ];
 
 /** The table in words: everything a scene shows. */
-export const tableText = (pub: PanicPublic): readonly Paragraph[] => [
+export const tableText = (pub: Bridge): readonly Paragraph[] => [
   { title: 'Turn', lines: turnLines(pub) },
   ...(pub.mission.id === '' ? [] : [{ title: 'Mission', lines: missionLines(pub, pub.mission.id) }]),
   { title: 'Space', lines: spaceLines(pub) },

@@ -1,8 +1,9 @@
-import type { Ask } from '../../../../engine/game';
+import type { Ask, People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { STARTS } from '../../data/start';
 import { NOWHERE } from '../../types';
-import { at, capital, captain, ships, stars } from './names';
+import { at, capital, captain, type Contest, ships, stars } from './names';
 
 const placeFleet = (pub: Public): string => {
   const fleet = STARTS[pub.mission][pub.captains.length]?.fleets[pub.turn] ?? 0;
@@ -14,7 +15,7 @@ const trade = (pub: Public): string =>
     ? 'Trade in Location cards for more ships?'
     : `${capital(stars(pub.stars))} so far. Turn in another card, or trade now?`;
 
-const defend = (asked: Ask, pub: Public): string => {
+const defend = (asked: Ask, pub: Contest): string => {
   const { from, to, ships: attackers } = pub.invasion;
   const attacker = captain(pub.order[pub.turn] ?? asked.seat, pub);
   return `${attacker} attacks ${at(to)} from ${at(from)} with ${ships(attackers)}. How many of yours defend?`;
@@ -32,7 +33,7 @@ const wormhole = (pub: Public): string => {
 };
 
 /** What a captain is asked. */
-export const askWords = (asked: Ask, pub: Public): string => {
+export const askWords = (asked: Ask, pub: Public, people: People): string => {
   switch (asked.type) {
     case 'chooseCaptain':
       return 'Which captain are you?';
@@ -47,7 +48,7 @@ export const askWords = (asked: Ask, pub: Public): string => {
     case 'act':
       return 'Expand, invade, or go on to maneuver?';
     case 'defend':
-      return defend(asked, pub);
+      return defend(asked, withPeople(pub, people));
     case 'moveIn':
       return moveIn(pub);
     case 'maneuver':

@@ -1,3 +1,5 @@
+import type { People } from '../../../../engine/game';
+import { personName, withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import type { Event, Roll } from '../../events';
@@ -7,6 +9,7 @@ import {
   capital,
   captain,
   captainName,
+  type Contest,
   card,
   cards,
   dice,
@@ -21,7 +24,7 @@ import {
 
 type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 
-const rolls = (rolled: readonly Roll[], pub: Public): string =>
+const rolls = (rolled: readonly Roll[], pub: Contest): string =>
   rolled
     .map(({ seats, dice: shown }) =>
       list(seats.map((seat, i) => `${captain(seat, pub)} ${String(shown[i] ?? 0)}`)),
@@ -31,19 +34,19 @@ const rolls = (rolled: readonly Roll[], pub: Public): string =>
 const lost = (count: number): string =>
   count === 0 ? '' : ` ${capital(ships(count))} beyond the reserve ${count === 1 ? 'is' : 'are'} lost.`;
 
-const reinforced = (event: Told<'reinforced'>, pub: Public): string => {
+const reinforced = (event: Told<'reinforced'>, pub: Contest): string => {
   const bonus = event.bonus === 0 ? '' : `, and ${ships(event.bonus)} for ${list(event.sectors.map(sector))}`;
   return `${captain(event.seat, pub)} holds ${locations(event.locations)}: ${ships(event.base)}${bonus}.${lost(event.lost)}`;
 };
 
-const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, pub: Public): string =>
+const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, pub: Contest): string =>
   `The captains roll: ${rolls(rolled, pub)}. ${captain(order[0] ?? 0, pub)} is highest and goes first, ${captain(lowest, pub)} is lowest.`;
 
 /** "No more ships follow", "one more ship follows", "four more ships follow". */
 const more = (count: number): string =>
   `${number(count)} more ${count === 1 ? 'ship follows' : 'ships follow'}`;
 
-const losses = (event: Told<'engaged'>, pub: Public): string => {
+const losses = (event: Told<'engaged'>, pub: Contest): string => {
   const attacker =
     event.attackerLost > 0 ? `${captain(event.seat, pub)} loses ${ships(event.attackerLost)}` : '';
   const loser =
@@ -54,16 +57,16 @@ const losses = (event: Told<'engaged'>, pub: Public): string => {
   return capital([attacker, defender].filter((part) => part !== '').join(', '));
 };
 
-const engaged = (event: Told<'engaged'>, pub: Public): string =>
+const engaged = (event: Told<'engaged'>, pub: Contest): string =>
   `At ${at(event.to)}: ${dice(event.attack)} against ${dice(event.defence)}. ${losses(event, pub)}.`;
 
-const conceded = (event: Told<'conceded'>, pub: Public): string => {
+const conceded = (event: Told<'conceded'>, pub: Contest): string => {
   const cleared = event.locations.length === 0 ? '' : ` and leaves ${list(event.locations.map(at))}`;
   const shown = event.cards.length === 0 ? '' : ` To the discards: ${list(event.cards.map(card))}.`;
   return `${captain(event.seat, pub)} concedes${cleared}.${shown}`;
 };
 
-const ended = ({ reason, winners }: Told<'ended'>, pub: Public): string => {
+const ended = ({ reason, winners }: Told<'ended'>, pub: Contest): string => {
   const who = list(winners.map((seat) => captain(seat, pub)));
   switch (reason) {
     case 'locations':
@@ -75,7 +78,7 @@ const ended = ({ reason, winners }: Told<'ended'>, pub: Public): string => {
   }
 };
 
-const spoils = (event: Told<'spoils'>, pub: Public): string => {
+const spoils = (event: Told<'spoils'>, pub: Contest): string => {
   const known = event.cards.filter((id) => id !== '');
   const named = known.length === 0 ? '' : `: ${list(known.map(card))}`;
   return `${captain(event.seat, pub)} takes ${cards(event.cards.length)} from ${captain(event.from, pub)}${named}.`;
@@ -87,17 +90,18 @@ const ORDERS = [
   'will always defend with two ships where there are two.',
 ];
 
-const limitReached = ({ rolls: rolled }: Told<'limitReached'>, pub: Public): string =>
+const limitReached = ({ rolls: rolled }: Told<'limitReached'>, pub: Contest): string =>
   `The last round is over.${rolled.length === 0 ? '' : ` The tied captains roll: ${rolls(rolled, pub)}.`}`;
 
 /** What happened, in one or two sentences. */
-export const eventWords = (event: Event, pub: Public): string => {
+export const eventWords = (event: Event, board: Public, people: People): string => {
+  const pub = withPeople(board, people);
   const who = 'seat' in event && event.seat !== 'table' ? captain(event.seat, pub) : '';
   switch (event.type) {
     case 'began':
       return `Exploration begins for ${String(event.seats)} captains.`;
     case 'captainChosen':
-      return `Player ${String(event.seat + 1)} commands as ${captainName(CAPTAINS[event.captain] ?? CAPTAINS[0])}.`;
+      return `${personName(event.seat, people)} commands as ${captainName(CAPTAINS[event.captain] ?? CAPTAINS[0])}.`;
     case 'rolledForOrder':
       return rolledForOrder(event, pub);
     case 'wormholeSet':

@@ -1,4 +1,5 @@
-import type { Words } from '../../../../engine/game';
+import type { Outcome, People, Words } from '../../../../engine/game';
+import { personName, withPeople } from '../../../../words/en';
 import type { Private, Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import { CARDS, locationOfCard, starsOf } from '../../data/cards';
@@ -18,10 +19,10 @@ import { locationWords, tableWords } from './table';
 const aboutSector = (index: number): string =>
   `${capital(sector(index))}: ${locations(MEMBERS[index]?.length ?? 0)} (${list((MEMBERS[index] ?? []).map(at))}). Whoever holds them all gets ${ships(SECTOR_BONUS[index] ?? 0)} more each turn.`;
 
-const aboutCaptain = (index: number, pub: Public): string => {
+const aboutCaptain = (index: number, pub: Public, people: People): string => {
   const row = CAPTAINS[index] ?? CAPTAINS[0];
   const seat = pub.captains.indexOf(index);
-  const where = seat < 0 ? 'Not in this contest.' : `Commanded by player ${String(seat + 1)}.`;
+  const where = seat < 0 ? 'Not in this contest.' : `Commanded by ${personName(seat, people)}.`;
   return `${captainName(row)}: ${row.name}, ${row.series}, on air since ${row.aired.slice(0, 4)}. ${where}`;
 };
 
@@ -40,30 +41,33 @@ const THINGS: Readonly<Record<string, string>> = {
 };
 
 /** What a thing is: the id of a location, sector, captain or card, or the name of a feature. */
-const about = (id: string, pub: Public): string => {
+const about = (id: string, pub: Public, people: People): string => {
   const location = locationIndex(id);
   const sectorAt = SECTORS.findIndex((row) => `sector-${row.id}` === id);
   const captainAt = CAPTAINS.findIndex((row) => row.id === id);
   if (sectorAt >= 0) return aboutSector(sectorAt);
-  if (captainAt >= 0) return aboutCaptain(captainAt, pub);
+  if (captainAt >= 0) return aboutCaptain(captainAt, pub, people);
   if ((CARDS as readonly string[]).includes(id)) return aboutCard(id);
-  if (location >= 0) return locationWords(location, LOCATIONS[location]?.stars ?? 1, pub);
+  if (location >= 0) return locationWords(location, LOCATIONS[location]?.stars ?? 1, withPeople(pub, people));
   return THINGS[id] ?? 'Nothing is known about this.';
+};
+
+const outcomeWords = ({ winners, scores }: Outcome, pub: Public, people: People): string => {
+  const name = (seat: number): string => captain(seat, withPeople(pub, people));
+  return `${list(winners.map(name))} won: ${list(scores.map((score, seat) => `${name(seat)} ${String(score)}`))}.`;
 };
 
 /** Risk in English. */
 export const words: Words<Public, Private, Move, Event> = {
   title: 'Risk',
+  name: (seat, pub, people) => captain(seat, withPeople(pub, people)),
   ask: askWords,
   move: moveWords,
   event: eventWords,
-  outcome: (outcome, pub) =>
-    `${list(outcome.winners.map((seat) => captain(seat, pub)))} won: ${list(
-      outcome.scores.map((score, seat) => `${captain(seat, pub)} ${String(score)}`),
-    )}.`,
-  table: tableWords,
+  outcome: outcomeWords,
+  table: (pub, priv, people) => tableWords(withPeople(pub, people), priv),
   about,
   places: () => LOCATIONS.map(({ id, name }) => ({ id, name })),
-  chapter: (event, pub) =>
-    event.type === 'turnBegan' ? `Round ${event.round}: ${captain(event.seat, pub)}` : '',
+  chapter: (event, pub, people) =>
+    event.type === 'turnBegan' ? `Round ${event.round}: ${captain(event.seat, withPeople(pub, people))}` : '',
 };

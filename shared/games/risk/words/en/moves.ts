@@ -1,7 +1,9 @@
+import type { People } from '../../../../engine/game';
+import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import type { Move } from '../../moves';
-import { at, captainName, card, occupant, several, ships } from './names';
+import { at, captainName, card, type Contest, occupant, several, ships } from './names';
 
 interface Said {
   readonly sentence: string;
@@ -10,11 +12,12 @@ interface Said {
 
 const alone = (sentence: string): Said => ({ sentence, path: [] });
 
-const defended = (to: number, pub: Public): string =>
+const defended = (to: number, pub: Contest): string =>
   `${at(to)}, held by ${occupant(pub.owner[to] ?? 0, pub)},`;
 
 /** What an answer does, and under which headings it is listed. */
-export const moveWords = (move: Move, pub: Public): Said => {
+export const moveWords = (move: Move, board: Public, people: People): Said => {
+  const pub = withPeople(board, people);
   switch (move.type) {
     case 'chooseCaptain': {
       const row = CAPTAINS[move.captain];

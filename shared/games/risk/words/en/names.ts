@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/game';
+import { type Peopled, personName } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import { locationOfCard, starsOf } from '../../data/cards';
@@ -25,16 +26,19 @@ export const list = (items: readonly string[]): string =>
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** "Captain Kirk" once chosen, "Player 1" before. */
-export const captain = (seat: Seat, pub: Public): string => {
-  const row = CAPTAINS[pub.captains[seat] ?? -1];
-  return row ? captainName(row) : `Player ${seat + 1}`;
+/** The board and who plays on it. */
+export type Contest = Peopled<Public>;
+
+/** "Nyota (Captain Kirk)" once chosen, "Nyota" before. */
+export const captain = (seat: Seat, { captains, people }: Pick<Contest, 'captains' | 'people'>): string => {
+  const row = CAPTAINS[captains[seat] ?? -1];
+  return personName(seat, people, row ? captainName(row) : '');
 };
 export const captainName = ({ name }: { readonly name: string }): string =>
   `Captain ${name.slice(name.lastIndexOf(' ') + 1)}`;
 
 /** Whoever is on a location. */
-export const occupant = (who: number, pub: Public): string => {
+export const occupant = (who: number, pub: Contest): string => {
   if (who === EMPTY) return 'nobody';
   return who === ALIENS ? 'the Alien Lifeforms' : captain(who, pub);
 };

@@ -1,10 +1,23 @@
 import type { Paragraph } from '../../../../engine/game';
-import type { Private, Public } from '../../board';
+import type { Private } from '../../board';
 import { MEMBERS, QUADRANT_OF, SECTOR_BONUS, SECTOR_OF } from '../../data/map';
 import { SECTORS } from '../../data/sectors';
 import { countNeighbours, neighbourAt, ownerAt, unitsAt } from '../../position';
 import { EMPTY, NOWHERE } from '../../types';
-import { at, capital, captain, card, cards, list, locations, occupant, sector, ships, units } from './names';
+import {
+  at,
+  capital,
+  captain,
+  card,
+  cards,
+  type Contest,
+  list,
+  locations,
+  occupant,
+  sector,
+  ships,
+  units,
+} from './names';
 
 const ORDERS = [
   'asked before every defence',
@@ -12,7 +25,7 @@ const ORDERS = [
   'standing order to defend with two',
 ];
 
-const turn = (pub: Public): string[] => {
+const turn = (pub: Contest): string[] => {
   if (pub.round === 0) return ['The table is being set up.'];
   const goal = pub.goal === 0 ? 'The last captain wins.' : `${capital(locations(pub.goal))} win.`;
   return [
@@ -22,7 +35,7 @@ const turn = (pub: Public): string[] => {
   ];
 };
 
-const captainLine = (pub: Public, seat: number): string => {
+const captainLine = (pub: Contest, seat: number): string => {
   const name = captain(seat, pub);
   if (pub.alive[seat] !== 1) return `${name} is out of the contest.`;
   const hand = cards(pub.hands[seat]?.epoch.length ?? 0);
@@ -30,7 +43,7 @@ const captainLine = (pub: Public, seat: number): string => {
 };
 
 /** "Bajor: five ships of Captain Kirk". */
-const placeLine = (pub: Public, location: number): string => {
+const placeLine = (pub: Contest, location: number): string => {
   const owner = ownerAt(pub, location);
   const count = unitsAt(pub, location);
   if (owner === EMPTY) return `${at(location)}: empty`;
@@ -38,24 +51,24 @@ const placeLine = (pub: Public, location: number): string => {
   return `${at(location)}: ${units(count, owner)}${whose}`;
 };
 
-const sectorLine = (pub: Public, index: number): string =>
+const sectorLine = (pub: Contest, index: number): string =>
   `${capital(sector(index))} (bonus ${String(SECTOR_BONUS[index] ?? 0)}). ${(MEMBERS[index] ?? [])
     .map((location) => placeLine(pub, location))
     .join('; ')}.`;
 
-const wormhole = (pub: Public): string => {
+const wormhole = (pub: Contest): string => {
   const ends = pub.wormhole.filter((end) => end !== NOWHERE);
   return ends.length < 2 ? 'The wormhole is not open yet.' : `The wormhole joins ${list(ends.map(at))}.`;
 };
 
-const handLines = (pub: Public, priv: Private): string[] =>
+const handLines = (pub: Contest, priv: Private): string[] =>
   priv.hands.flatMap((hand, seat) => {
     const known = hand.filter((id) => id !== '');
     return known.length === 0 ? [] : [`In the hand of ${captain(seat, pub)}: ${list(known.map(card))}.`];
   });
 
 /** The whole table in words. */
-export const tableWords = (pub: Public, priv: Private | undefined): readonly Paragraph[] => [
+export const tableWords = (pub: Contest, priv: Private | undefined): readonly Paragraph[] => [
   { title: 'Turn', lines: turn(pub) },
   { title: 'Captains', lines: pub.captains.map((_, seat) => captainLine(pub, seat)) },
   { title: 'Sectors', lines: SECTORS.map((_, index) => sectorLine(pub, index)) },
@@ -71,7 +84,7 @@ export const tableWords = (pub: Public, priv: Private | undefined): readonly Par
 ];
 
 /** What a location is and who is there. */
-export const locationWords = (location: number, stars: number, pub: Public): string => {
+export const locationWords = (location: number, stars: number, pub: Contest): string => {
   const quadrant = QUADRANT_OF[location] === 0 ? 'Alpha' : 'Beta';
   const next: string[] = [];
   for (let i = 0; i < countNeighbours(pub, location); i++) next.push(at(neighbourAt(pub, location, i)));
