@@ -7,6 +7,8 @@ export interface Framing {
   readonly target: readonly [number, number, number];
   readonly radius: number;
   readonly rise: number;
+  /** Seen from straight before it, not from beside. */
+  readonly square?: true;
 }
 
 export interface Shown {

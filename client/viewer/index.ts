@@ -13,14 +13,16 @@ import { EXHIBITS } from './exhibits';
 import { openControls } from './controls';
 import { readSide, readView, type ViewerView } from './view';
 
+/** How far beside an exhibit the eye stands that looks at its bow or its stern. */
+const ASIDE = 0.62;
 /** The angle of the camera for each side, seen from above, in radians from +x. */
 const SIDES: Readonly<Record<ViewerView['side'], number>> = {
-  bow: Math.PI / 2 - 0.62,
+  bow: Math.PI / 2 - ASIDE,
   starboard: -0.12,
-  stern: -Math.PI / 2 - 0.62,
+  stern: -Math.PI / 2 - ASIDE,
   port: Math.PI + 0.35,
-  above: Math.PI / 2 - 0.62,
-  below: Math.PI / 2 - 0.62,
+  above: Math.PI / 2 - ASIDE,
+  below: Math.PI / 2 - ASIDE,
 };
 
 /** The page `/viewer`: every model, state and effect by name, on a turntable. */
@@ -98,7 +100,7 @@ function frame(scene: Scene, canvas: HTMLCanvasElement, shown: Shown, view: View
 
 function face(camera: ArcRotateCamera, shown: Shown, side: ViewerView['side']): void {
   const lift = side === 'above' ? 68 : side === 'below' ? -32 : shown.framing.rise;
-  camera.alpha = SIDES[side];
+  camera.alpha = SIDES[side] + (shown.framing.square === true ? ASIDE : 0);
   camera.beta = Math.PI / 2 - (lift / 180) * Math.PI;
 }
 

@@ -22,4 +22,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   flagship: async () => (await import('./flagship')).flagship,
   prompts: async () => (await import('./prompts')).prompts,
   'large prompts': async () => (await import('./prompts')).largePrompts,
+  quadrants: async () => (await import('./quadrants')).quadrants,
+  sol: async () => (await import('./quadrants')).sol,
 };

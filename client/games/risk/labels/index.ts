@@ -1,0 +1,222 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Scene } from '@babylonjs/core/scene';
+import { LOCATIONS } from '../../../../shared/games/risk/data/locations';
+import type { Preset } from '../../../holodeck/quality';
+import { loadLetters } from '../../../kit/cards/atlas';
+import { Shape } from '../../../kit/shape';
+import { Swarm } from '../../../kit/swarm';
+import type { Colours, Meaning } from '../../../kit/theme';
+import { loadMarks, markOf } from '../../../kit/things/marks';
+import { Way } from '../../../kit/way';
+import { HEIGHT, MAP, SPOTS } from '../map/ground';
+import { CAPITALS_PX } from '../view';
+import { makeNameSheet } from './atlas';
+import { LABEL_FRAGMENT, LABEL_VERTEX } from './labelGlsl';
+import { widthOf } from './letters';
+import { type Placed, placeLabels } from './place';
+import { DESK_FOV, type Eyes, sceneryFrom } from './sight';
+
+export interface Labels {
+  /** Resolves when the names can be read. */
+  readonly ready: Promise<void>;
+  /** What stands before a name: a number in the colour and with the emblem of a meaning; undefined: nothing. */
+  count(location: number, units: number | undefined, meaning?: Meaning): void;
+  /** Names that must be shown where there is no room for all. */
+  important(locations: readonly number[]): void;
+  /** How large letters are to be, 1 as usual. */
+  scale(times: number): void;
+  colours(colours: Colours): void;
+  update(time: number): void;
+  dispose(): void;
+}
+
+/** A capital's height as seen in a headset: 0.72 degrees. */
+const HEADSET_CAP = 0.01257;
+/** Names find new places at most so often, and take so long to go there. */
+const [PATIENCE, JOURNEY] = [0.18, 0.3];
+
+const card = (): Shape => {
+  const shape = new Shape();
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x = 0, y = 0]) => shape.vertex([x, y, 0], [0, 0, -1], [x, y]));
+  shape.quad(corners[0] ?? 0, corners[1] ?? 0, corners[2] ?? 0, corners[3] ?? 0);
+  return shape;
+};
+
+class MapLabels implements Labels {
+  readonly ready: Promise<void>;
+  private readonly swarm: Swarm;
+  private readonly sheet;
+  private readonly marks;
+  private readonly held = SPOTS.map((): { units: number; meaning: Meaning } | undefined => undefined);
+  private readonly ways = SPOTS.map(() => ({ x: new Way(0), y: new Way(0), shown: new Way(0) }));
+  private placed: readonly Placed[] = [];
+  private weights = new Set<number>();
+  private size = 1;
+  private seenFrom = new Float32Array(16);
+  private readonly whole = new Matrix();
+  private settleAt = -1;
+  private moving = 0;
+  private dirty = true;
+  private open = true;
+
+  constructor(
+    private readonly scene: Scene,
+    preset: Preset,
+    private palette: Colours,
+  ) {
+    this.sheet = makeNameSheet(
+      scene,
+      LOCATIONS.map(({ name }) => name),
+      preset.anisotropy,
+    );
+    this.marks = loadMarks(scene);
+    this.swarm = new Swarm(scene, {
+      name: 'map labels',
+      shape: card(),
+      vertex: LABEL_VERTEX,
+      fragment: LABEL_FRAGMENT,
+      capacity: SPOTS.length,
+      blend: 'mix',
+      bothSides: true,
+      uniforms: ['projection', 'cap'],
+      textures: { names: this.sheet.texture, marks: this.marks },
+      order: 9,
+    });
+    this.swarm.material.disableDepthWrite = true;
+    this.swarm.material.depthFunction = ALWAYS;
+    this.swarm.count(SPOTS.length);
+    LOCATIONS.forEach((_, i) => {
+      this.swarm.put(i, 2, ...(this.sheet.cuts[i] ?? [0, 0, 0, 0]));
+      this.badge(i);
+    });
+    this.ready = loadLetters().then(() => {
+      if (this.open) this.sheet.draw();
+    });
+  }
+
+  count(location: number, units: number | undefined, meaning: Meaning = 'wild'): void {
+    this.held[location] = units === undefined ? undefined : { units, meaning };
+    this.badge(location);
+  }
+
+  important(locations: readonly number[]): void {
+    this.weights = new Set(locations);
+    this.dirty = true;
+  }
+
+  scale(times: number): void {
+    this.size = times;
+    this.dirty = true;
+  }
+
+  colours(colours: Colours): void {
+    this.palette = colours;
+    SPOTS.forEach((_, i) => this.badge(i));
+  }
+
+  private badge(location: number): void {
+    const held = this.held[location];
+    const colour = Number.parseInt(this.palette[held?.meaning ?? 'wild'].slice(1), 16);
+    this.swarm.put(location, 3, held?.units ?? -1, markOf(held?.meaning ?? 'wild'), colour, 0);
+  }
+
+  update(time: number): void {
+    this.look(time);
+    if (time <= this.moving || this.dirty) {
+      this.dirty = false;
+      this.lay(time);
+    }
+    this.swarm.update(time);
+  }
+
+  /** Tangent of the angle that a capital's height is seen under. */
+  private cap(): number {
+    const engine = this.scene.getEngine();
+    const css = Math.max(1, engine.getRenderHeight() * engine.getHardwareScalingLevel());
+    const fov = this.scene.activeCamera?.fov ?? DESK_FOV;
+    const inHeadset = (this.scene.activeCamera?.rigCameras.length ?? 0) > 1;
+    return this.size * (inHeadset ? HEADSET_CAP : (CAPITALS_PX * 2 * Math.tan(fov / 2)) / css);
+  }
+
+  /** Finds new places when the eye has moved and some time has passed. */
+  private look(time: number): void {
+    const camera = this.scene.activeCamera;
+    if (!camera) return;
+    this.swarm.material.setFloat('cap', this.cap());
+    const seen = camera.getViewMatrix().multiplyToRef(camera.getProjectionMatrix(), this.whole).m;
+    const still = this.seenFrom.every((value, i) => Math.abs(value - (seen[i] ?? 0)) < 1e-4);
+    if (still && !this.dirty) return;
+    if (!still) {
+      this.seenFrom.set(seen);
+      if (this.settleAt < time - 10 * PATIENCE) this.settleAt = time;
+    }
+    if (time < this.settleAt) return;
+    this.settleAt = time + PATIENCE;
+    this.place(time);
+  }
+
+  private place(time: number): void {
+    const engine = this.scene.getEngine();
+    const level = engine.getHardwareScalingLevel();
+    const [wide, high] = [engine.getRenderWidth() * level, engine.getRenderHeight() * level];
+    const camera = this.scene.activeCamera;
+    if (!camera) return;
+    const tan = Math.tan(camera.fov / 2);
+    const spot = new Vector3();
+    const view = camera.getViewMatrix();
+    const eyes: Eyes = ([x, z], up) => {
+      Vector3.TransformCoordinatesFromFloatsToRef(x, HEIGHT + up, z, this.whole, spot);
+      const [px, py, front] = [(spot.x * 0.5 + 0.5) * wide, (0.5 - spot.y * 0.5) * high, spot.z];
+      const depth = Vector3.TransformCoordinatesFromFloatsToRef(x, HEIGHT + up, z, view, spot).z;
+      const seen = depth > 0 && front < 1 && px > 0 && py > 0 && px < wide && py < high;
+      return { x: px, y: py, scale: high / (2 * tan * Math.max(0.01, depth)), seen };
+    };
+    const cap = (this.cap() * high) / (2 * tan);
+    const first = this.placed.length === 0;
+    this.placed = placeLabels({
+      ...sceneryFrom(eyes, cap),
+      weight: (i) => (this.weights.has(i) ? 1 : 0),
+      keep: this.placed,
+    });
+    const seconds = first ? 0 : JOURNEY;
+    this.placed.forEach(({ x, y, shown }, i) => {
+      const way = this.ways[i];
+      if (way === undefined) return;
+      const hidden = way.shown.at(time) <= 0;
+      way.x.go(time, x / cap, hidden ? 0 : seconds);
+      way.y.go(time, -y / cap, hidden ? 0 : seconds);
+      way.shown.go(time, shown ? 1 : 0, seconds);
+    });
+    this.moving = time + seconds;
+    this.dirty = true;
+  }
+
+  private lay(time: number): void {
+    SPOTS.forEach(([x, z], i) => {
+      const way = this.ways[i];
+      if (way === undefined) return;
+      this.swarm.put(i, 0, x, HEIGHT + MAP.world, z, way.shown.at(time));
+      const glow = this.weights.has(i) ? 1 : 0;
+      this.swarm.put(i, 1, way.x.at(time), way.y.at(time), widthOf(LOCATIONS[i]?.name ?? ''), glow);
+    });
+  }
+
+  dispose(): void {
+    this.open = false;
+    this.swarm.dispose();
+    this.sheet.texture.dispose();
+    this.marks.dispose();
+  }
+}
+
+/** Babylon's number for drawing whatever is in front. */
+const ALWAYS = 519;
+
+/** The names of all worlds, each with the number and emblem of who is there: one draw call. */
+export const makeLabels = (scene: Scene, preset: Preset, colours: Colours): Labels =>
+  new MapLabels(scene, preset, colours);

@@ -1,0 +1,106 @@
+import type { Scene } from '@babylonjs/core/scene';
+import { MEMBERS } from '../../../../shared/games/risk/data/map';
+import { SECTORS } from '../../../../shared/games/risk/data/sectors';
+import type { Preset } from '../../../holodeck/quality';
+import type { Colours, Meaning } from '../../../kit/theme';
+import { makeLabels } from '../labels';
+import { SPOTS, type Spot } from '../map/ground';
+import { type Force, makeForces } from './forces';
+import { makeGlows } from './glows';
+import { makeMapRim } from './rim';
+import { makeSheet } from './sheet';
+import { makeStarbases } from './starbases';
+import { makeThreads } from './threads';
+import { makeWorlds } from './worlds';
+
+export type { Force } from './forces';
+
+/** The two quadrants as a shallow volume of light over the table, with all that stands on them. */
+export interface QuadrantMap {
+  /** Resolves when everything can be read. */
+  readonly ready: Promise<void>;
+  /** Who is at a location; a new holder's light runs in from a neighbour, in so many seconds. */
+  stand(location: number, force: Force | undefined, from?: number, seconds?: number): void;
+  /** Whose light all of a sector has; its inner borders fade. */
+  unite(sector: number, united: boolean, seconds?: number): void;
+  /** Pieces that cross from one location to another. */
+  fly(force: Force, from: number, to: number, seconds: number): void;
+  /** The wormhole's ends; below 0: not yet there. */
+  wormhole(alpha: number, beta: number): void;
+  /** A lit ring about a world: what may be chosen. */
+  ring(location: number, meaning: Meaning | undefined): void;
+  /** Lights a way through locations, one after the other; fewer than two: none. */
+  way(through: readonly number[], meaning?: Meaning): void;
+  /** Lights the threads from a location to others. */
+  reach(from: number, to: readonly number[], meaning?: Meaning): void;
+  /** Names that must be readable, whatever the screen. */
+  important(locations: readonly number[]): void;
+  textScale(times: number): void;
+  colours(colours: Colours): void;
+  update(time: number): void;
+  dispose(): void;
+}
+
+/** Lifeforms hold a location, but it has no captain's light. */
+const holderOf = (force: Force | undefined): Meaning | undefined =>
+  force?.kind === 'ships' ? force.meaning : undefined;
+
+export const makeQuadrantMap = (scene: Scene, preset: Preset, colours: Colours): QuadrantMap => {
+  const [sheet, rim, worlds, glows, threads, starbases, forces, labels] = [
+    makeSheet(scene, colours),
+    makeMapRim(scene, preset, colours),
+    makeWorlds(scene, colours),
+    makeGlows(scene, colours),
+    makeThreads(scene, colours),
+    makeStarbases(scene, colours),
+    makeForces(scene, colours),
+    makeLabels(scene, preset, colours),
+  ];
+  const parts = [sheet, rim, worlds, glows, threads, starbases, forces, labels] as const;
+  const held = SPOTS.map((): Meaning | undefined => undefined);
+  const spotOf = (location: number | undefined): Spot | undefined => SPOTS[location ?? -1];
+  return {
+    ready: Promise.all([rim.ready, labels.ready]).then(() => undefined),
+    stand: (location, force, from, seconds = 0) => {
+      const by = holderOf(force);
+      if (held[location] !== by) {
+        held[location] = by;
+        sheet.hold(location, by, spotOf(from), seconds);
+        worlds.hold(location, by);
+        starbases.hold(location, by);
+      }
+      forces.stand(location, force);
+      labels.count(location, force?.units, force?.meaning);
+    },
+    unite: (sector, united, seconds = 0) => {
+      sheet.unite(sector, united, seconds);
+      rim.unite(sector, united, seconds);
+    },
+    fly: (force, from, to, seconds) => forces.fly(force, SPOTS[from] ?? [0, 0], SPOTS[to] ?? [0, 0], seconds),
+    wormhole: (alpha, beta) => {
+      threads.wormhole(alpha, beta);
+      glows.wormhole(alpha, beta);
+    },
+    ring: (location, meaning) => glows.ring(location, meaning),
+    way: (through, meaning = 'legal') => threads.way(through, through.length > 1 ? meaning : undefined),
+    reach: (from, to, meaning = 'legal') => threads.reach(from, to, meaning),
+    important: (locations) => labels.important(locations),
+    textScale: (times) => labels.scale(times),
+    colours: (wanted) => {
+      for (const part of parts) part.colours(wanted);
+    },
+    update: (time) => {
+      for (const part of parts) part.update(time);
+    },
+    dispose: () => {
+      for (const part of parts) part.dispose();
+    },
+  };
+};
+
+/** By sector: its one holder, if it has one. */
+export const rulersOf = (owners: readonly (number | undefined)[]): readonly (number | undefined)[] =>
+  SECTORS.map((_, sector) => {
+    const [first, ...others] = (MEMBERS[sector] ?? []).map((location) => owners[location]);
+    return others.every((owner) => owner === first) ? first : undefined;
+  });

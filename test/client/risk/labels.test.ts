@@ -1,0 +1,83 @@
+import {
+  type Box,
+  labelBox,
+  type Placed,
+  placeLabels,
+  type Scenery,
+} from '../../../client/games/risk/labels/place';
+import { eyesAt, sceneryFrom, type Screen } from '../../../client/games/risk/labels/sight';
+import { CAPITALS_PX, RISK_VIEW } from '../../../client/games/risk/view';
+import { LOCATIONS } from '../../../shared/games/risk/data/locations';
+
+const nameOf = (location: number): string => LOCATIONS[location]!.id;
+
+const apart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+/** Pairs of shown labels that lie on one another. */
+const meetings = ({ sights, cap }: Scenery, placed: readonly Placed[]): string[] => {
+  const boxes = placed.map((spot, i) => labelBox(i, sights[i]!, spot, cap));
+  return placed.flatMap((spot, i) =>
+    placed.flatMap((other, k) =>
+      k <= i || !spot.shown || !other.shown || apart(boxes[i]!, boxes[k]!)
+        ? []
+        : [`${nameOf(i)} meets ${nameOf(k)}`],
+    ),
+  );
+};
+
+const hidden = (placed: readonly Placed[]): string[] =>
+  placed.flatMap(({ shown }, i) => (shown ? [] : [nameOf(i)]));
+
+const seatAt = (screen: Screen, alpha = RISK_VIEW.alpha, radius = RISK_VIEW.radius): Scenery =>
+  sceneryFrom(eyesAt({ ...RISK_VIEW, alpha, radius }, screen), CAPITALS_PX);
+
+test('capitals are at least 11 pixels high', () => {
+  expect(CAPITALS_PX).toBeGreaterThanOrEqual(11);
+});
+
+test.each([
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+])(
+  'at %i × %i every name can be read from the seat, none lies on another or beyond the picture',
+  (width, height) => {
+    const scenery = seatAt({ width, height });
+    const placed = placeLabels(scenery);
+    expect(hidden(placed)).toEqual([]);
+    expect(meetings(scenery, placed)).toEqual([]);
+    const outside = placed.filter((spot, i) => {
+      const { left, top, right, bottom } = labelBox(i, scenery.sights[i]!, spot, CAPITALS_PX);
+      return left < 0 || top < 0 || right > width || bottom > height;
+    });
+    expect(outside).toEqual([]);
+  },
+);
+
+test.each([
+  ['a phone held upright', { width: 390, height: 844 }, 4.75],
+  ['a phone held across', { width: 844, height: 390 }, 2.5],
+])('on %s names that have no room are left out; those that matter are not', (_, screen, radius) => {
+  const scenery = seatAt(screen, RISK_VIEW.alpha, radius);
+  const crowded = placeLabels(scenery);
+  expect(meetings(scenery, crowded)).toEqual([]);
+  expect(hidden(crowded).length).toBeGreaterThan(0);
+  const lost = crowded.findIndex(({ shown }, i) => !shown && scenery.sights[i]!.seen);
+  const again = placeLabels({ ...scenery, weight: (location) => (location === lost ? 1 : 0) });
+  expect(again[lost]!.shown).toBe(true);
+  expect(meetings(scenery, again)).toEqual([]);
+});
+
+test('from every side of the table no two names meet', () => {
+  for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 6) {
+    const scenery = seatAt({ width: 1280, height: 720 }, RISK_VIEW.alpha + turn);
+    expect(meetings(scenery, placeLabels(scenery))).toEqual([]);
+  }
+});
+
+test('names stay where they are when the eye has not moved', () => {
+  const scenery = seatAt({ width: 1280, height: 720 });
+  const placed = placeLabels(scenery);
+  expect(placeLabels({ ...scenery, keep: placed })).toEqual(placed);
+});
