@@ -5,6 +5,7 @@ import { makeNumerals } from './room/numerals';
 import { makeNoise, makeSky } from './room/sky';
 import { makeThings } from './things/index';
 import { makeMarks } from './things/marks';
+import { makeWing } from './wing/index';
 import { makeSounds } from './sound/index';
 
 export interface Asset {
@@ -33,6 +34,7 @@ const hullTextures = (): Asset[] => {
 export const buildAssets = async (): Promise<readonly Asset[]> => [
   { path: 'models/enterprise.glb', bytes: await makeEnterprise() },
   { path: 'models/things.glb', bytes: await makeThings() },
+  { path: 'models/wing.glb', bytes: await makeWing() },
   ...hullTextures(),
   { path: 'textures/room.env', bytes: makeEnvironment() },
   { path: 'textures/sky.png', bytes: makeSky() },

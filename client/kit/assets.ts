@@ -2,6 +2,7 @@
 export const ASSETS = {
   enterprise: new URL('../../assets/models/enterprise.glb', import.meta.url).href,
   things: new URL('../../assets/models/things.glb', import.meta.url).href,
+  wing: new URL('../../assets/models/wing.glb', import.meta.url).href,
   hullPaint: new URL('../../assets/textures/hull-paint.png', import.meta.url).href,
   hullPaintHalf: new URL('../../assets/textures/hull-paint-half.png', import.meta.url).href,
   hullLights: new URL('../../assets/textures/hull-lights.png', import.meta.url).href,

@@ -201,7 +201,7 @@ test('what is disposed of leaves nothing behind', async () => {
 
 test('no model, no fleet: the file must have every kind', async () => {
   const models = await loadModels(scene, true, FILE);
-  expect(() => models.source('saucer' as ThingKind)).toThrow('the file of things has no saucer');
+  expect(() => models.source('saucer' as ThingKind)).toThrow('the file of models has no saucer');
 });
 
 test.each([1, 2, 3, 4, 5, 6])('the die lands on %d, its number upright for the reader', (face) => {

@@ -32,10 +32,10 @@ export const THINGS: Readonly<Record<string, () => Mesh>> = {
 };
 
 /** Steps of 5 µm, as fine as an eye at the table will ever see. */
-const GRAIN = { step: 0.005, unit: 0.001 };
+export const GRAIN = { step: 0.005, unit: 0.001 };
 
 /** Meshes of one shape have one shade, whatever their paint. */
-const shadeOnce = (): ((mesh: Mesh) => Mesh) => {
+export const shadeOnce = (): ((mesh: Mesh) => Mesh) => {
   const known: Mesh[] = [];
   return (mesh) => {
     const twin = known.find(

@@ -1,4 +1,4 @@
-/** Every sign of the sheet of marks, row by row: numbers, what colours mean, factions, divisions, captains, markers. */
+/** Every sign of the sheet of marks, row by row: numbers, what colours mean, factions, divisions, captains, markers, combat dice, tokens, bearings. */
 export const MARK_NAMES = [
   ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   ...['legal', 'danger', 'mine', 'rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE', 'calm', 'yellow', 'red'],
@@ -7,6 +7,9 @@ export const MARK_NAMES = [
   ...['command', 'medical', 'engineering', 'science'],
   ...['kang', 'koloth', 'kor'],
   ...['firstPlayer', 'turn', 'missionDone', 'missionFailed', 'destroyed', 'boarders', 'fire', 'pip', 'dot'],
+  ...['hit', 'critical', 'doubleHit', 'evade', 'battleStations'],
+  ...['scan', 'targetLock', 'aux', 'cloak', 'sensorEcho', 'damage', 'mission'],
+  ...['straight', 'bankLeft', 'bankRight', 'turnLeft', 'turnRight', 'comeAbout', 'reverse'],
 ] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 

@@ -4,7 +4,22 @@ import type { V3 } from '../lib/vector';
 import { bare, hull, lamp, painted, windows } from './paint';
 import { ball, both, facets, loft, patch, rounded, wing } from './shapes';
 
-const GREY = { hull: '#9fb0a4', dark: '#566a60', trim: '#6d8276', red: '#b04a2c', gold: '#d39a45' } as const;
+/** A bird's hull, its dark parts and its engines, and the two tones of its feathers. */
+export interface Tones {
+  readonly hull: string;
+  readonly dark: string;
+  readonly trim: string;
+  readonly red: string;
+  readonly gold: string;
+}
+
+export const GREY: Tones = {
+  hull: '#9fb0a4',
+  dark: '#566a60',
+  trim: '#6d8276',
+  red: '#b04a2c',
+  gold: '#d39a45',
+};
 
 /** A long feather lying on a surface, from root to tip, with a ridge along its middle. */
 const feather = (root: V3, tip: V3, width: number, lift: number): Mesh => {
@@ -35,13 +50,13 @@ const feather = (root: V3, tip: V3, width: number, lift: number): Mesh => {
 };
 
 /** Feathers fanned out under the body and along the wings, as a bird would carry them. */
-const plumage = (): Mesh => {
+const plumage = (tones: Tones): Mesh => {
   const fan = Array.from({ length: 7 }, (_, i): Mesh => {
     const a = ((i - 3) * 24 * Math.PI) / 180;
     const tip: V3 = [Math.sin(a) * 17, -2.3, 8 - Math.cos(a) * 22];
     return painted(
       feather([Math.sin(a) * 4, -4.4, 8 - Math.cos(a) * 4], tip, 2, -0.5),
-      hull(i % 2 ? GREY.gold : GREY.red, { metal: 0.3 }),
+      hull(i % 2 ? tones.gold : tones.red, { metal: 0.3 }),
     );
   });
   const onWing = [0, 1, 2].map((i) => {
@@ -49,11 +64,11 @@ const plumage = (): Mesh => {
     return join([
       painted(
         feather([x, -1.9, 3], [x + 1.6, -1.7, -12.5 + i], 1.7, -0.45),
-        hull(i % 2 ? GREY.red : GREY.gold, { metal: 0.3 }),
+        hull(i % 2 ? tones.red : tones.gold, { metal: 0.3 }),
       ),
       painted(
         feather([x, 1.15, 3 - i], [x + 1.4, 0.95, -12 + i], 1.7, 0.45),
-        hull(i % 2 ? GREY.gold : GREY.red, { metal: 0.3 }),
+        hull(i % 2 ? tones.gold : tones.red, { metal: 0.3 }),
       ),
     ]);
   });
@@ -63,14 +78,14 @@ const plumage = (): Mesh => {
     const at = (r: number, y: number): V3 => [Math.sin(a) * r * 0.94, y, Math.cos(a) * r * 1.15 + 5];
     return painted(
       feather(at(7.4, 4.9), at(17, 1.9), 1.9, 0.75),
-      hull(i % 2 ? GREY.gold : GREY.red, { metal: 0.3 }),
+      hull(i % 2 ? tones.gold : tones.red, { metal: 0.3 }),
     );
   });
   return join([...fan, both(join(onWing)), ...back]);
 };
 
 /** A flat, broad body like a disc, wings at its waist, an engine at each tip, a fin behind. */
-export const makeRomulanBird = (): Mesh => {
+export const makeRomulanBird = (tones: Tones = GREY): Mesh => {
   const disc = mapVertices(
     lathe({
       runs: [
@@ -124,7 +139,7 @@ export const makeRomulanBird = (): Mesh => {
         ),
         [33, 0, 0],
       ),
-      hull(GREY.trim),
+      hull(tones.trim),
     ),
     painted(ball([33, 0, 20.4], [1.9, 1.9, 1.9], 10, 6), lamp('#5dffb4', 'pulse', 0.75)),
     painted(patch([33, 0, -21.2], [0.95, 0, 0], [0, 0.95, 0], 8), lamp('#5dffb4', 'pulse', 0.85)),
@@ -141,7 +156,7 @@ export const makeRomulanBird = (): Mesh => {
         3,
         [33, 0, 10],
       ),
-      hull(GREY.dark),
+      hull(tones.dark),
     ),
     painted(
       rounded(
@@ -156,12 +171,12 @@ export const makeRomulanBird = (): Mesh => {
         3,
         [33, 0, -9],
       ),
-      hull(GREY.dark),
+      hull(tones.dark),
     ),
   ]);
   return join([
     painted(disc, (p, n) =>
-      n[1] < -0.2 ? hull(GREY.hull) : p[1] > 0.8 ? windows(GREY.hull, 0.42) : hull(GREY.dark),
+      n[1] < -0.2 ? hull(tones.hull) : p[1] > 0.8 ? windows(tones.hull, 0.42) : hull(tones.dark),
     ),
     painted(
       both(
@@ -171,7 +186,7 @@ export const makeRomulanBird = (): Mesh => {
           { x: 32, y: -0.2, front: 5.5, back: -11.5, thick: 1.9 },
         ]),
       ),
-      (p) => hull(p[0] ** 2 > 520 ? GREY.dark : GREY.hull),
+      (p) => hull(p[0] ** 2 > 520 ? tones.dark : tones.hull),
     ),
     both(nacelle),
     painted(
@@ -187,7 +202,7 @@ export const makeRomulanBird = (): Mesh => {
         5,
         [0, 4.8, 8],
       ),
-      hull(GREY.dark),
+      hull(tones.dark),
     ),
     painted(
       rounded(
@@ -213,7 +228,7 @@ export const makeRomulanBird = (): Mesh => {
         ],
         { around: 18, fine: 2 },
       ),
-      windows(GREY.hull, 0.35),
+      windows(tones.hull, 0.35),
     ),
     painted(
       facets(
@@ -251,12 +266,12 @@ export const makeRomulanBird = (): Mesh => {
         ],
         [0, 6, -23],
       ),
-      hull(GREY.red),
+      hull(tones.red),
     ),
     painted(patch([0, 1.5, -26.2], [2, 0, 0], [0, 0.8, 0], 6), lamp('#ffb066', 'pulse', 0.9)),
     // The plasma weapon's mouth.
     painted(patch([0, -1.2, 27.6], [-1.5, 0, 0], [0, 0.6, 0], 8), lamp('#ff8a4a', 'pulse', 0.9)),
-    plumage(),
+    plumage(tones),
   ]);
 };
 

@@ -47,13 +47,13 @@ const quartered = ([a, b, c]: readonly [V3, V3, V3]): (readonly [V3, V3, V3])[] 
 };
 
 /** A faceted arrowhead of flat triangles, amber at the bow and deep red behind, with light in its edges. */
-export const makeTholian = (): Mesh => {
+export const makeTholian = (bow = '#ffb03a', stern = '#a3162e'): Mesh => {
   const at = (corner: Corner, side: number): V3 => {
     const [x, y, z] = CRYSTAL[corner];
     return [x * side, y, z];
   };
   const gem = { rough: 0.22, metal: 0.45, light: 'steady', plated: false } as const;
-  const [amber, ruby] = [hull('#ffb03a', { ...gem, glow: 0.1 }), hull('#a3162e', { ...gem, glow: 0.07 })];
+  const [amber, ruby] = [hull(bow, { ...gem, glow: 0.1 }), hull(stern, { ...gem, glow: 0.07 })];
   const half = (side: number): Mesh =>
     join(
       FACES.map(([a, b, c], index) => {

@@ -21,6 +21,8 @@ export interface LayerSpec {
   readonly textures?: Readonly<Record<string, BaseTexture>>;
   /** Further attributes of the shape. */
   readonly extras?: readonly string[];
+  /** Which of several see-through layers that lie on each other is drawn later. */
+  readonly order?: number;
 }
 
 /** Declarations that every layer's vertex shader begins with; `place` is where its instance stands. */
@@ -57,6 +59,7 @@ export class Layer {
     this.source = spec.shape.mesh(spec.name, scene);
     this.source.material = this.material;
     this.source.isVisible = false;
+    if (spec.order !== undefined) this.source.alphaIndex = spec.order;
     this.source.isPickable = false;
     for (const name of spec.own) this.source.registerInstancedBuffer(name, 4);
     this.material.setFloat('time', 0);

@@ -12,8 +12,8 @@ import { ASSETS } from '../assets';
 import { ThingPlugin } from './thingPlugin';
 import { THING_KINDS, type ThingKind } from './types';
 
-export interface Models {
-  readonly source: (kind: ThingKind) => Mesh;
+export interface Models<Kind extends string = ThingKind> {
+  readonly source: (kind: Kind) => Mesh;
   update(time: number): void;
   dispose(): void;
 }
@@ -69,19 +69,27 @@ const makeMaterial = (scene: Scene): PBRMaterial => {
   return material;
 };
 
-/** Loads every model from the file; `source` lets a test hand over the bytes. */
-export const loadModels = async (
+/** Loads every thing from its file; `source` lets a test hand over the bytes. */
+export const loadModels = (
   scene: Scene,
   plates: boolean,
   source: string | Uint8Array = ASSETS.things,
-): Promise<Models> => {
+): Promise<Models> => loadNamed(scene, plates, source, THING_KINDS);
+
+/** Loads the models of these names from a file. */
+export const loadNamed = async <Kind extends string>(
+  scene: Scene,
+  plates: boolean,
+  source: string | Uint8Array,
+  kinds: readonly Kind[],
+): Promise<Models<Kind>> => {
   const file = await LoadAssetContainerAsync(source, scene, { pluginExtension: '.glb' });
   const material = makeMaterial(scene);
   const noise = new Texture(ASSETS.noise, scene, { invertY: false });
   const plugin = new ThingPlugin(material, noise, plates);
   const found = new Map<string, Mesh>();
   for (const mesh of file.meshes) {
-    if (!(mesh instanceof Mesh) || !THING_KINDS.some((kind) => kind === mesh.name)) continue;
+    if (!(mesh instanceof Mesh) || !kinds.some((kind) => kind === mesh.name)) continue;
     const made = settle(mesh, scene);
     made.material = material;
     made.isVisible = false;
@@ -93,7 +101,7 @@ export const loadModels = async (
   return {
     source: (kind) => {
       const mesh = found.get(kind);
-      if (mesh === undefined) throw new Error(`the file of things has no ${kind}`);
+      if (mesh === undefined) throw new Error(`the file of models has no ${kind}`);
       return mesh;
     },
     update: (time) => {

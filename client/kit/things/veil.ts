@@ -38,13 +38,13 @@ void main() {
 }`;
 
 /** The heat-haze outline of cloaked ships: the same shapes again, but only of kinds that cloak, and only while they do. */
-export class Veils {
+export class Veils<Kind extends string = ThingKind> {
   private readonly material: ShaderMaterial;
-  private readonly sources = new Map<ThingKind, Mesh>();
+  private readonly sources = new Map<Kind, Mesh>();
 
   constructor(
     scene: Scene,
-    private readonly shapeOf: (kind: ThingKind) => Mesh,
+    private readonly shapeOf: (kind: Kind) => Mesh,
   ) {
     this.material = makeShader(scene, 'cloaked', {
       vertex: VERTEX,
@@ -55,7 +55,7 @@ export class Veils {
     });
   }
 
-  private source(kind: ThingKind): Mesh {
+  private source(kind: Kind): Mesh {
     const known = this.sources.get(kind);
     if (known) return known;
     const shape = this.shapeOf(kind);
@@ -68,7 +68,7 @@ export class Veils {
     return made;
   }
 
-  add(kind: ThingKind, parent: TransformNode, veil: Vector4, thing: Vector4): InstancedMesh {
+  add(kind: Kind, parent: TransformNode, veil: Vector4, thing: Vector4): InstancedMesh {
     const made = this.source(kind).createInstance(`${kind} cloaked`);
     made.instancedBuffers.veil = veil;
     made.instancedBuffers.thing = thing;
