@@ -1,0 +1,254 @@
+import { DynamicTexture } from '@babylonjs/core/Materials/Textures/dynamicTexture';
+import { Vector4 } from '@babylonjs/core/Maths/math.vector';
+import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture';
+import type { Scene } from '@babylonjs/core/scene';
+import { fit, FONT, loadLetters, makeMeasure, WEIGHT } from '../prompts/text';
+import { Shape } from '../shape';
+import { Layer, LAYER_VERTEX } from '../things/layer';
+import { MARK_GLSL } from '../things/marks';
+import { type Colours, type Meaning, toRgb } from '../theme';
+import { BASE_SIDE } from './measures';
+import { Placed, Pool } from './pool';
+
+/** Half the size of a plate in metres at arm's length; it grows with its distance, so that it can be read from the seat. */
+const [WIDE, HIGH] = [0.056, 0.0165];
+/** How far under the middle of a base its plate begins, as the reader sees it. */
+const UNDER = BASE_SIDE * 0.62;
+/** Names in one texture, a column of lines. */
+const [LINES, LINE_WIDE, LINE_HIGH] = [32, 512, 48];
+
+/** Babylon's number for drawing over whatever is there: a plate is read wherever it hangs. */
+const ALWAYS = 519;
+
+const f = (value: number): string => value.toFixed(4);
+
+const shape = (): Shape => {
+  const made = new Shape();
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x = 0, y = 0]) => made.vertex([x * WIDE, y * HIGH, 0], [0, 0, -1], [x, y]));
+  made.quad(corners[0] ?? 0, corners[1] ?? 0, corners[2] ?? 0, corners[3] ?? 0);
+  return made;
+};
+
+const VERTEX = `${LAYER_VERTEX}
+attribute vec4 plate; attribute vec4 guard; attribute vec4 ink;
+varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
+void main() {
+  vec3 middle = place()[3].xyz;
+  float grow = clamp(length(cameraPosition - middle) / 0.95, 0.6, 2.1);
+  vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = plate; vGuard = guard; vInk = ink;
+  // It hangs under its base, where it lies over nothing that it speaks of.
+  vec2 at = vec2(uv.x * ${f(WIDE)}, (uv.y - 1.0) * ${f(HIGH)}) * grow - vec2(0.0, ${f(UNDER)});
+  gl_Position = viewProjection * vec4(facing(middle, at), 1.0);
+}`;
+
+/** A name over a row of what is left of the ship: skill in a disc, shields round, hull square. */
+const FRAGMENT = `precision highp float;
+varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
+uniform sampler2D names; uniform float time;
+${MARK_GLSL}
+const float A = ${f(WIDE / HIGH)};
+float box(vec2 p, vec2 b, float r) { vec2 d = abs(p) - b + r; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - r; }
+void main() {
+  float w = max(fwidth(vAt.y), 1e-4);
+  // Whole numbers come from the vertices with a grain of dust.
+  vec4 plate_ = vec4(floor(vPlate.x + 0.5), vPlate.y, floor(vPlate.zw + 0.5)), guard_ = floor(vGuard + 0.5);
+  float soft_ = clamp(w * 2.5, 0.06, 0.4);
+  float count = plate_.w + guard_.z;
+  float wide = vInk.a;
+  float inside = 1.0 - smoothstep(-w, w, box(vAt, vec2(wide, 0.98), 0.3));
+  vec3 colour = vec3(0.004, 0.009, 0.018); float cover = 0.66 * inside;
+  float frame = inside * smoothstep(-0.07 - w, -0.07, box(vAt, vec2(wide, 0.98), 0.3));
+  // The name, in the middle of the upper half.
+  vec2 at = vec2(0.5 + vAt.x / (2.0 * A), (plate_.x + 1.0 - clamp((vAt.y - 0.02) / 0.94, 0.0, 1.0)) / ${LINES}.0);
+  float letters = texture2D(names, vec2(at.x, 1.0 - at.y)).r * step(0.02, vAt.y) * step(vAt.y, 0.96);
+  float lit = letters;
+  vec3 ink = mix(vInk.rgb, vec3(1.0), 0.55);
+  // The row below: disc with the captain's skill, then pips.
+  float pitch = min(0.56, (2.0 * wide - 1.5) / max(1.0, count));
+  float first = -0.5 * (1.05 + pitch * count);
+  vec2 s = vAt - vec2(first + 0.42, -0.47);
+  float disc = 1.0 - smoothstep(0.4, 0.4 + w, length(s));
+  float skill = guard_.w > 9.5 ? max(markAt(1.0, (s + vec2(0.15, 0.0)) / 0.22), markAt(mod(guard_.w, 10.0), (s - vec2(0.15, 0.0)) / 0.22)) : markAt(guard_.w, s / 0.26);
+  float digit = inked(skill, soft_);
+  vec2 q = vAt - vec2(first + 1.05, -0.47);
+  float i = floor(q.x / pitch);
+  if (i >= 0.0 && i < count) {
+    vec2 c = vec2((fract(q.x / pitch) - 0.5) * pitch, q.y);
+    float k = i - guard_.z;
+    if (k < 0.0) {
+      // Shields are round: up is full, down but not lost a ring, lost a shadow.
+      float ball = length(c) - min(pitch * 0.44, 0.27);
+      float full = 1.0 - smoothstep(0.0, w, ball);
+      float rim = 1.0 - smoothstep(0.035, 0.035 + w, abs(ball + 0.04));
+      bool up = i < guard_.x - 0.5; bool down = i < guard_.x + guard_.y - 0.5;
+      float mark = up ? full : down ? rim : full * 0.14;
+      colour = mix(colour, vec3(0.42, 0.82, 1.0), mark); cover = max(cover, mark * inside);
+    } else {
+      float block = box(c, vec2(pitch * 0.36, 0.3), 0.06);
+      float full = 1.0 - smoothstep(0.0, w, block);
+      float rim = (1.0 - smoothstep(0.03, 0.03 + w, abs(block + 0.04)));
+      bool whole = k < plate_.z - 0.5;
+      float mark = whole ? full : rim * 0.6;
+      vec3 hue = plate_.z < 1.5 ? vec3(1.0, 0.33, 0.27) * (0.8 + 0.2 * sin(time * 6.0)) : vec3(1.0, 0.76, 0.36);
+      colour = mix(colour, hue, mark); cover = max(cover, mark * inside);
+    }
+  }
+  colour = mix(colour, vInk.rgb * 0.9, max(frame * 0.8, disc * (1.0 - digit))); cover = max(cover, max(frame * 0.8, disc));
+  colour = mix(colour, vec3(0.0, 0.01, 0.02), disc * digit);
+  colour = mix(colour, ink, lit); cover = max(cover, lit * inside);
+  gl_FragColor = vec4(colour, cover * vPlate.y);
+}`;
+
+/** What stands on a plate. */
+export interface PlateText {
+  readonly name: string;
+  readonly skill: number;
+  readonly hull: number;
+  readonly mostHull: number;
+  readonly shields: number;
+  readonly disabledShields: number;
+  readonly mostShields: number;
+}
+
+/** Narrowest plate, in the plate's own measure: half its width over half its height. */
+const LEAST_WIDE = 1.7;
+
+export class ShipPlate extends Placed {
+  private readonly plate = new Vector4(0, 1, 0, 0);
+  private readonly guard = new Vector4();
+  private readonly ink = new Vector4();
+  private owner: Meaning = 'mine';
+  private written = '';
+
+  constructor(
+    scene: Scene,
+    layer: Layer,
+    private readonly names: Names,
+    private readonly palette: () => Colours,
+    give: () => void,
+    number: number,
+  ) {
+    super('ship plate', scene, give);
+    this.plate.x = number % LINES;
+    layer.add(this.node, { plate: this.plate, guard: this.guard, ink: this.ink });
+    this.paint();
+  }
+
+  override wake(): void {
+    super.wake();
+    this.fade(1);
+  }
+
+  show({ name, skill, hull, mostHull, shields, disabledShields, mostShields }: PlateText): void {
+    this.plate.z = hull;
+    this.plate.w = mostHull;
+    this.guard.set(shields, disabledShields, mostShields, skill);
+    if (name === this.written) return;
+    this.written = name;
+    const part = this.names.write(this.plate.x, name);
+    const pips = (1.05 + 0.5 * (mostHull + mostShields)) / 2 + 0.3;
+    this.ink.w = Math.min(WIDE / HIGH, Math.max(LEAST_WIDE, pips, (part * WIDE) / HIGH + 0.3));
+  }
+
+  own(meaning: Meaning): void {
+    this.owner = meaning;
+    this.paint();
+  }
+
+  fade(shown: number): void {
+    this.plate.y = Math.min(1, Math.max(0, shown));
+  }
+
+  paint(): void {
+    const [r, g, b] = toRgb(this.palette()[this.owner]);
+    this.ink.set(r, g, b, this.ink.w);
+  }
+}
+
+/** Names as white letters on black, one line each. */
+class Names {
+  readonly texture: DynamicTexture;
+  private readonly lines: string[] = [];
+
+  constructor(scene: Scene) {
+    this.texture = new DynamicTexture(
+      'ship names',
+      { width: LINE_WIDE, height: LINES * LINE_HIGH },
+      scene,
+      true,
+    );
+    this.texture.anisotropicFilteringLevel = 4;
+    // Without a name on it, it would never be ready.
+    this.texture.update();
+  }
+
+  /** Writes a line and tells which part of the width it takes. */
+  write(line: number, text: string): number {
+    this.lines[line] = text;
+    // Babylon's narrower type of a 2D context is, in a page, the page's own.
+    const context = this.texture.getContext() as CanvasRenderingContext2D;
+    const measure = makeMeasure(context);
+    const size = 36;
+    const shown = fit(measure, text.toUpperCase(), size, LINE_WIDE - 24);
+    context.fillStyle = '#000';
+    context.fillRect(0, line * LINE_HIGH, LINE_WIDE, LINE_HIGH);
+    context.font = `${WEIGHT} ${size}px ${FONT}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = '#fff';
+    context.fillText(shown, LINE_WIDE / 2, line * LINE_HIGH + LINE_HIGH / 2 + 2);
+    this.texture.update();
+    return measure(shown, size) / LINE_WIDE;
+  }
+
+  again(): void {
+    this.lines.forEach((text, line) => this.write(line, text));
+  }
+}
+
+export interface Plates {
+  take(): ShipPlate;
+  update(time: number): void;
+  colours(colours: Colours): void;
+  dispose(): void;
+}
+
+/** The plates of all ships: one draw call, one texture. */
+export const makePlates = (scene: Scene, marks: BaseTexture, colours: Colours): Plates => {
+  const names = new Names(scene);
+  void loadLetters().then(() => names.again());
+  const layer = new Layer(scene, {
+    name: 'ship plates',
+    shape: shape(),
+    vertex: VERTEX,
+    fragment: FRAGMENT,
+    blend: 'mix',
+    bothSides: true,
+    own: ['plate', 'guard', 'ink'],
+    textures: { marks, names: names.texture },
+    order: 9,
+  });
+  layer.material.depthFunction = ALWAYS;
+  let palette = colours;
+  const pool = new Pool<ShipPlate>(
+    (give, number) => new ShipPlate(scene, layer, names, () => palette, give, number),
+  );
+  return {
+    take: () => pool.take(),
+    update: (time) => layer.update(time),
+    colours: (wanted) => {
+      palette = wanted;
+      for (const plate of pool.all) plate.paint();
+    },
+    dispose: () => {
+      pool.dispose();
+      layer.dispose();
+      names.texture.dispose();
+    },
+  };
+};
