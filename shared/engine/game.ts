@@ -67,6 +67,9 @@ export interface View<Public, Private> {
   readonly priv?: Private;
 }
 
+/** By seat, as the game's board has it. */
+export type Cast = readonly (string | number)[];
+
 /** How much a bot may think: a number of iterations (same seed, same move), or until told to stop. */
 export interface Effort {
   readonly iterations?: number;
@@ -120,6 +123,11 @@ export interface GameDefinition<
   /** Goes on with one piece of work from the agenda. */
   resume(draft: State, work: Tagged, rng: Rng, emit: Emit<Event>): void;
   outcome(state: Readonly<State>): Outcome | undefined;
+  /**
+   * Whom each seat plays (a character, a captain) where people choose it. Everybody may know. Every event of a record
+   * that changes it carries it as `cast`, for people are named by it: a sentence must read the same whenever it is said.
+   */
+  cast?(state: Readonly<State>): Cast;
 
   /** What a stranger may see. */
   publicView(state: Readonly<State>): Public;
@@ -180,7 +188,10 @@ export interface Words<Public, Private, Move, Event> {
     pub: Public,
     people: People,
   ): { readonly sentence: string; readonly path: readonly string[] };
-  /** Log, captions, screen reader, golden playthroughs. */
+  /**
+   * Log, captions, screen reader, golden playthroughs. Made from the event and from what no event of its record changes
+   * on the board (a law): it is the same before the record is told and after.
+   */
   event(event: Event, pub: Public, people: People): string;
   /** How the match ended. */
   outcome(outcome: Outcome, pub: Public, people: People): string;

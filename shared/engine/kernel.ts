@@ -4,6 +4,7 @@ import type {
   Actor,
   Ask,
   BaseState,
+  Cast,
   Emit,
   GameDefinition,
   Outcome,
@@ -78,7 +79,7 @@ export const start = <
   // keeps its place in the state.
   const state = { ...own, ...base } as unknown as S;
   run(game, state, streamRng(state), emit);
-  return succeeded({ state, events });
+  return succeeded({ state, events: withCast(events, undefined, game.cast?.(state)) });
 };
 
 /** Options as the game takes them, defaults filled in; or why it does not. */
@@ -146,7 +147,18 @@ export const step = <
   const draft = copyOf(game, state);
   const events: E[] = [];
   advance(game, draft, action.actor, action.move, streamRng(draft), (event) => void events.push(event));
-  return succeeded({ state: draft, events });
+  return succeeded({ state: draft, events: withCast(events, game.cast?.(state), game.cast?.(draft)) });
+};
+
+/** Whoever hears of a record that says who plays whom is told so with each of its events. */
+const withCast = <E extends Tagged>(
+  events: readonly E[],
+  before: Cast | undefined,
+  after: Cast | undefined,
+): readonly E[] => {
+  if (after === undefined || after.every((part, seat) => part === before?.[seat])) return events;
+  const cast = after.slice();
+  return events.map((event) => ({ ...event, cast }));
 };
 
 /** A copy that can be changed in place: the game's own where it has one. */

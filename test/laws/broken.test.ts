@@ -1,6 +1,7 @@
 import type { GameModule } from '../../shared/engine/game';
+import { game as panic, words as panicWords } from '../../shared/games/panic';
 import { game, skirmish } from '../helpers/skirmish';
-import type { Event, State } from '../helpers/skirmish/types';
+import type { Event, Public, State } from '../helpers/skirmish/types';
 import { words } from '../helpers/skirmish/words';
 import { LAWS } from './laws';
 
@@ -199,6 +200,30 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     'a move said by its name',
     { game, words: { ...words, move: (move) => ({ sentence: move.type, path: [] }) } },
     /no sentence/u,
+  ],
+  [
+    'telling',
+    'a sentence that looks at what its record changes',
+    { game, words: { ...words, event: (_event, { round }: Public) => `It is round ${String(round)}.` } },
+    /is told differently/u,
+  ],
+  [
+    'telling',
+    'a game that keeps to itself whom people play',
+    { game: { ...panic, cast: () => [] }, words: panicWords },
+    /is told differently/u,
+  ],
+  [
+    'telling',
+    'a chapter by the name of what is chosen just now',
+    {
+      game,
+      words: {
+        ...words,
+        chapter: (_event, { captains }: Public) => captains.map(({ spot }) => spot).join(' '),
+      },
+    },
+    /is told differently/u,
   ],
 ];
 

@@ -6,7 +6,16 @@ import { askOf } from '../../shared/engine/asks';
 import { readBoard } from '../../shared/engine/board';
 import { canonical } from '../../shared/engine/canonical';
 import { clone } from '../../shared/engine/clone';
-import type { AnyGame, AnyWords, Ask, BaseState, GameModule, Tagged, Viewer } from '../../shared/engine/game';
+import type {
+  AnyGame,
+  AnyWords,
+  Ask,
+  BaseState,
+  Emit,
+  GameModule,
+  Tagged,
+  Viewer,
+} from '../../shared/engine/game';
 import { replay } from '../../shared/engine/journal';
 import { type Action, advance, guessFrom, judge, step, viewOf } from '../../shared/engine/kernel';
 import { fastRng, type Rng, streamRng } from '../../shared/engine/rng';
@@ -372,6 +381,59 @@ const sayTable = (game: AnyGame, words: AnyWords, state: BaseState, viewer: View
   }
 };
 
+/** A game that notes how the board looked at each event, and the notes; set-up has no board yet. */
+const watched = (game: AnyGame): { readonly game: AnyGame; readonly boards: (object | undefined)[] } => {
+  const boards: (object | undefined)[] = [];
+  const noting =
+    (emit: Emit<Tagged>, draft?: BaseState): Emit<Tagged> =>
+    (event) => {
+      boards.push(draft && clone(game.publicView(draft)));
+      emit?.(event);
+    };
+  return {
+    boards,
+    game: {
+      ...game,
+      setup: (options, seats, rng, emit) => game.setup(options, seats, rng, noting(emit)),
+      apply: (draft, actor, move, rng, emit) => game.apply(draft, actor, move, rng, noting(emit, draft)),
+      resume: (draft, work, rng, emit) => game.resume(draft, work, rng, noting(emit, draft)),
+    },
+  };
+};
+
+/** A sentence about an event, and the title it may begin, read the same before its record, in the midst of it and after. */
+export const telling: Law = (module, seed) => {
+  const { game, words } = module;
+  const begun = beginRandom(game, seed);
+  const compare = (events: readonly Tagged[], boards: readonly (readonly (object | undefined)[])[]): void => {
+    for (const viewer of viewersOf(begun)) {
+      for (const [at, event] of events.entries()) {
+        const shown = game.redact(event, viewer);
+        if (!shown) continue;
+        const said = boards[at]?.flatMap((pub) =>
+          pub ? [`${words.event(shown, pub, PEOPLE)} ${words.chapter(shown, pub, PEOPLE)}`] : [],
+        );
+        demand(new Set(said).size === 1, () => `${canonical(shown)} is told differently: ${canonical(said)}`);
+      }
+    }
+  };
+  const first = watched(game);
+  beginRandom(first.game, seed);
+  compare(
+    begun.firstEvents,
+    first.boards.map((pub) => [pub, game.publicView(begun.first)]),
+  );
+  for (const { stop } of sampled(module, seed, 40)) {
+    const { state, action, next, events } = stop;
+    const { game: noting, boards } = watched(game);
+    step(noting, state, action);
+    compare(
+      events,
+      boards.map((pub) => [game.publicView(state), pub, game.publicView(next)]),
+    );
+  }
+};
+
 export const LAWS: Readonly<Record<string, Law>> = {
   legality,
   purity,
@@ -384,4 +446,5 @@ export const LAWS: Readonly<Record<string, Law>> = {
   synchronising,
   questions,
   saying,
+  telling,
 };

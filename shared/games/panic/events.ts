@@ -30,7 +30,7 @@ export interface Step {
   readonly toRange: Range;
 }
 
-export type PanicEvent =
+type Happening =
   | { readonly type: 'gameBegan'; readonly players: number; readonly first: Seat; readonly target: number }
   | {
       readonly type: 'tookCharacter';
@@ -246,4 +246,6 @@ export type PanicEvent =
   | { readonly type: 'docked'; readonly token: TokenId; readonly sector: Sector; readonly facing: Facing }
   | { readonly type: 'threatsCalm'; readonly why: 'targetReached' | 'nothingLeft' }
   | { readonly type: 'ended'; readonly ending: Ending; readonly won: boolean };
+/** An event; in records that say who plays whom, with the whole cast. */
+export type PanicEvent = Happening & { readonly cast?: readonly (CharacterId | '')[] };
 export type EventOf<T extends PanicEvent['type']> = Extract<PanicEvent, { type: T }>;

@@ -58,6 +58,7 @@ export const game: GameDefinition<
   apply,
   resume,
   outcome,
+  cast: ({ characters }) => characters,
   publicView,
   privateView,
   redact,

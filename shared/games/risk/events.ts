@@ -14,7 +14,7 @@ export interface Roll {
 /** Who is attacked: a seat, or ALIENS. */
 export type Defender = number;
 
-export type Event =
+type Happening =
   | { readonly type: 'began'; readonly mission: Mission; readonly seats: number }
   | { readonly type: 'captainChosen'; readonly seat: Seat; readonly captain: number }
   | {
@@ -133,3 +133,6 @@ export type Event =
     }
   | { readonly type: 'limitReached'; readonly round: number; readonly rolls: readonly Roll[] }
   | { readonly type: 'ended'; readonly reason: Reason; readonly winners: readonly Seat[] };
+
+/** An event; in records that say who commands as whom, with all captains. */
+export type Event = Happening & { readonly cast?: readonly number[] };

@@ -38,6 +38,7 @@ export const game: GameDefinition<RiskState, Move, Event, Public, Private, Optio
   apply,
   resume,
   outcome,
+  cast: ({ captains }) => captains,
   publicView,
   privateView,
   redact,

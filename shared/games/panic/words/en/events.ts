@@ -1,5 +1,5 @@
 import type { People } from '../../../../engine/game';
-import { personName, withPeople } from '../../../../words/en';
+import { personName } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
 import { MISSION } from '../../data/missions';
 import type {
@@ -236,7 +236,7 @@ const damageText = (event: PanicEvent): string | undefined => {
 };
 
 /** The story of the tokens. */
-const tokenText = (event: PanicEvent): string | undefined => {
+const tokenText = (event: PanicEvent, cast: Cast): string | undefined => {
   switch (event.type) {
     case 'rolled':
       return `The die shows ${event.roll} for ${ROLL_REASONS[event.why]}.`;
@@ -265,9 +265,9 @@ const tokenText = (event: PanicEvent): string | undefined => {
     case 'threatDrawn':
       return `A threat is drawn: ${tokenName(event.token)}.`;
     case 'threatsLaidOut':
-      return `Spock studies ${tokenList(event.tokens)}.`;
+      return `${seatName(event.seat, cast)} studies ${tokenList(event.tokens)}.`;
     case 'threatPicked':
-      return `Spock lets ${tokenName(event.token)} come.`;
+      return `${seatName(event.seat, cast)} lets ${tokenName(event.token)} come.`;
     case 'threatReturned':
       return `${capital(tokenName(event.token))} goes back into the bag.`;
     case 'bagRefilled':
@@ -289,13 +289,22 @@ const tokenText = (event: PanicEvent): string | undefined => {
   }
 };
 
-export const eventText = (event: PanicEvent, pub: PanicPublic, people: People): string =>
-  crewText(event, withPeople(pub, people)) ??
-  missionEventText(event) ??
-  damageText(event) ??
-  tokenText(event) ??
-  'Time passes.';
+const castOf = (event: PanicEvent, { characters }: PanicPublic, people: People): Cast => ({
+  characters: event.cast ?? characters,
+  people,
+});
+
+export const eventText = (event: PanicEvent, pub: PanicPublic, people: People): string => {
+  const cast = castOf(event, pub, people);
+  return (
+    crewText(event, cast) ??
+    missionEventText(event) ??
+    damageText(event) ??
+    tokenText(event, cast) ??
+    'Time passes.'
+  );
+};
 
 /** Turns are the chapters of a game. */
 export const chapterText = (event: PanicEvent, pub: PanicPublic, people: People): string =>
-  event.type === 'turnBegan' ? `Turn ${event.turn}: ${seatName(event.seat, withPeople(pub, people))}` : '';
+  event.type === 'turnBegan' ? `Turn ${event.turn}: ${seatName(event.seat, castOf(event, pub, people))}` : '';

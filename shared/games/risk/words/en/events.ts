@@ -1,5 +1,5 @@
 import type { People } from '../../../../engine/game';
-import { personName, withPeople } from '../../../../words/en';
+import { personName } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import type { Event, Roll } from '../../events';
@@ -9,7 +9,7 @@ import {
   capital,
   captain,
   captainName,
-  type Contest,
+  type Crew,
   card,
   cards,
   dice,
@@ -24,53 +24,53 @@ import {
 
 type Told<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 
-const rolls = (rolled: readonly Roll[], pub: Contest): string =>
+const rolls = (rolled: readonly Roll[], crew: Crew): string =>
   rolled
     .map(({ seats, dice: shown }) =>
-      list(seats.map((seat, i) => `${captain(seat, pub)} ${String(shown[i] ?? 0)}`)),
+      list(seats.map((seat, i) => `${captain(seat, crew)} ${String(shown[i] ?? 0)}`)),
     )
     .join('; again: ');
 
 const lost = (count: number): string =>
   count === 0 ? '' : ` ${capital(ships(count))} beyond the reserve ${count === 1 ? 'is' : 'are'} lost.`;
 
-const reinforced = (event: Told<'reinforced'>, pub: Contest): string => {
+const reinforced = (event: Told<'reinforced'>, crew: Crew): string => {
   const bonus = event.bonus === 0 ? '' : `, and ${ships(event.bonus)} for ${list(event.sectors.map(sector))}`;
-  return `${captain(event.seat, pub)} holds ${locations(event.locations)}: ${ships(event.base)}${bonus}.${lost(event.lost)}`;
+  return `${captain(event.seat, crew)} holds ${locations(event.locations)}: ${ships(event.base)}${bonus}.${lost(event.lost)}`;
 };
 
-const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, pub: Contest): string =>
-  `The captains roll: ${rolls(rolled, pub)}. ${captain(order[0] ?? 0, pub)} is highest and goes first, ${captain(lowest, pub)} is lowest.`;
+const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, crew: Crew): string =>
+  `The captains roll: ${rolls(rolled, crew)}. ${captain(order[0] ?? 0, crew)} is highest and goes first, ${captain(lowest, crew)} is lowest.`;
 
 /** "No more ships follow", "one more ship follows", "four more ships follow". */
 const more = (count: number): string =>
   `${number(count)} more ${count === 1 ? 'ship follows' : 'ships follow'}`;
 
-const losses = (event: Told<'engaged'>, pub: Contest): string => {
+const losses = (event: Told<'engaged'>, crew: Crew): string => {
   const attacker =
-    event.attackerLost > 0 ? `${captain(event.seat, pub)} loses ${ships(event.attackerLost)}` : '';
+    event.attackerLost > 0 ? `${captain(event.seat, crew)} loses ${ships(event.attackerLost)}` : '';
   const loser =
     event.defender === ALIENS
       ? `the Alien Lifeforms lose ${number(event.defenderLost)}`
-      : `${captain(event.defender, pub)} loses ${ships(event.defenderLost)}`;
+      : `${captain(event.defender, crew)} loses ${ships(event.defenderLost)}`;
   const defender = event.defenderLost > 0 ? loser : '';
   return capital([attacker, defender].filter((part) => part !== '').join(', '));
 };
 
-const engaged = (event: Told<'engaged'>, pub: Contest): string =>
-  `At ${at(event.to)}: ${dice(event.attack)} against ${dice(event.defence)}. ${losses(event, pub)}.`;
+const engaged = (event: Told<'engaged'>, crew: Crew): string =>
+  `At ${at(event.to)}: ${dice(event.attack)} against ${dice(event.defence)}. ${losses(event, crew)}.`;
 
-const conceded = (event: Told<'conceded'>, pub: Contest): string => {
+const conceded = (event: Told<'conceded'>, crew: Crew): string => {
   const cleared = event.locations.length === 0 ? '' : ` and leaves ${list(event.locations.map(at))}`;
   const shown = event.cards.length === 0 ? '' : ` To the discards: ${list(event.cards.map(card))}.`;
-  return `${captain(event.seat, pub)} concedes${cleared}.${shown}`;
+  return `${captain(event.seat, crew)} concedes${cleared}.${shown}`;
 };
 
-const ended = ({ reason, winners }: Told<'ended'>, pub: Contest): string => {
-  const who = list(winners.map((seat) => captain(seat, pub)));
+const ended = ({ reason, winners }: Told<'ended'>, crew: Crew, goal: number): string => {
+  const who = list(winners.map((seat) => captain(seat, crew)));
   switch (reason) {
     case 'locations':
-      return `${who} holds ${locations(pub.goal)} and wins.`;
+      return `${who} holds ${locations(goal)} and wins.`;
     case 'lastCaptain':
       return `${who} is the last captain in the contest and wins.`;
     case 'roundLimit':
@@ -78,10 +78,10 @@ const ended = ({ reason, winners }: Told<'ended'>, pub: Contest): string => {
   }
 };
 
-const spoils = (event: Told<'spoils'>, pub: Contest): string => {
+const spoils = (event: Told<'spoils'>, crew: Crew): string => {
   const known = event.cards.filter((id) => id !== '');
   const named = known.length === 0 ? '' : `: ${list(known.map(card))}`;
-  return `${captain(event.seat, pub)} takes ${cards(event.cards.length)} from ${captain(event.from, pub)}${named}.`;
+  return `${captain(event.seat, crew)} takes ${cards(event.cards.length)} from ${captain(event.from, crew)}${named}.`;
 };
 
 const ORDERS = [
@@ -90,20 +90,20 @@ const ORDERS = [
   'will always defend with two ships where there are two.',
 ];
 
-const limitReached = ({ rolls: rolled }: Told<'limitReached'>, pub: Contest): string =>
-  `The last round is over.${rolled.length === 0 ? '' : ` The tied captains roll: ${rolls(rolled, pub)}.`}`;
+const limitReached = ({ rolls: rolled }: Told<'limitReached'>, crew: Crew): string =>
+  `The last round is over.${rolled.length === 0 ? '' : ` The tied captains roll: ${rolls(rolled, crew)}.`}`;
 
 /** What happened, in one or two sentences. */
-export const eventWords = (event: Event, board: Public, people: People): string => {
-  const pub = withPeople(board, people);
-  const who = 'seat' in event && event.seat !== 'table' ? captain(event.seat, pub) : '';
+export const eventWords = (event: Event, pub: Public, people: People): string => {
+  const crew: Crew = { captains: event.cast ?? pub.captains, people };
+  const who = 'seat' in event && event.seat !== 'table' ? captain(event.seat, crew) : '';
   switch (event.type) {
     case 'began':
       return `Exploration begins for ${String(event.seats)} captains.`;
     case 'captainChosen':
       return `${personName(event.seat, people)} commands as ${captainName(CAPTAINS[event.captain] ?? CAPTAINS[0])}.`;
     case 'rolledForOrder':
-      return rolledForOrder(event, pub);
+      return rolledForOrder(event, crew);
     case 'wormholeSet':
       return `${event.end === 0 ? 'In the Alpha Quadrant' : 'In the Beta Quadrant'} the wormhole opens at ${at(event.location)}${who === '' ? '' : `, as ${who} wishes`}.`;
     case 'aliensFound':
@@ -115,7 +115,7 @@ export const eventWords = (event: Event, board: Public, people: People): string 
     case 'turnBegan':
       return `Round ${String(event.round)}: ${who} takes a turn.`;
     case 'reinforced':
-      return reinforced(event, pub);
+      return reinforced(event, crew);
     case 'cardTraded':
       return `${who} turns in ${card(event.card)}; ${stars(event.stars)} so far.`;
     case 'traded':
@@ -127,9 +127,9 @@ export const eventWords = (event: Event, board: Public, people: People): string 
     case 'expanded':
       return `${who} expands from ${at(event.from)} to ${at(event.to)} with ${ships(event.ships)}.`;
     case 'invaded':
-      return `${who} invades ${at(event.to)}, held by ${occupant(event.defender, pub)}, from ${at(event.from)}.`;
+      return `${who} invades ${at(event.to)}, held by ${occupant(event.defender, crew)}, from ${at(event.from)}.`;
     case 'engaged':
-      return engaged(event, pub);
+      return engaged(event, crew);
     case 'conquered':
       return `${who} conquers ${at(event.to)}; ${ships(event.ships)} ${event.ships === 1 ? 'moves' : 'move'} in.`;
     case 'movedIn':
@@ -139,9 +139,9 @@ export const eventWords = (event: Event, board: Public, people: People): string 
     case 'sectorLost':
       return `${who} no longer holds all of ${sector(event.sector)}.`;
     case 'eliminated':
-      return `${who} has no ships left and is eliminated by ${captain(event.by, pub)}.`;
+      return `${who} has no ships left and is eliminated by ${captain(event.by, crew)}.`;
     case 'spoils':
-      return spoils(event, pub);
+      return spoils(event, crew);
     case 'actionsEnded':
       return `${who} is done expanding and invading.`;
     case 'maneuvered':
@@ -153,10 +153,10 @@ export const eventWords = (event: Event, board: Public, people: People): string 
     case 'ordered':
       return `${who} ${ORDERS[event.dice] ?? ''}`;
     case 'conceded':
-      return conceded(event, pub);
+      return conceded(event, crew);
     case 'limitReached':
-      return limitReached(event, pub);
+      return limitReached(event, crew);
     case 'ended':
-      return ended(event, pub);
+      return ended(event, crew, pub.goal);
   }
 };

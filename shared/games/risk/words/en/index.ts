@@ -69,5 +69,7 @@ export const words: Words<Public, Private, Move, Event> = {
   about,
   places: () => LOCATIONS.map(({ id, name }) => ({ id, name })),
   chapter: (event, pub, people) =>
-    event.type === 'turnBegan' ? `Round ${event.round}: ${captain(event.seat, withPeople(pub, people))}` : '',
+    event.type === 'turnBegan'
+      ? `Round ${event.round}: ${captain(event.seat, { captains: event.cast ?? pub.captains, people })}`
+      : '',
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/game';
+import type { People, Seat } from '../../../../engine/game';
 import { type Peopled, personName } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
@@ -29,8 +29,14 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** The board and who plays on it. */
 export type Contest = Peopled<Public>;
 
+/** Who is who. */
+export interface Crew {
+  readonly captains: readonly number[];
+  readonly people: People;
+}
+
 /** "Nyota (Captain Kirk)" once chosen, "Nyota" before. */
-export const captain = (seat: Seat, { captains, people }: Pick<Contest, 'captains' | 'people'>): string => {
+export const captain = (seat: Seat, { captains, people }: Crew): string => {
   const row = CAPTAINS[captains[seat] ?? -1];
   return personName(seat, people, row ? captainName(row) : '');
 };
@@ -38,9 +44,9 @@ export const captainName = ({ name }: { readonly name: string }): string =>
   `Captain ${name.slice(name.lastIndexOf(' ') + 1)}`;
 
 /** Whoever is on a location. */
-export const occupant = (who: number, pub: Contest): string => {
+export const occupant = (who: number, crew: Crew): string => {
   if (who === EMPTY) return 'nobody';
-  return who === ALIENS ? 'the Alien Lifeforms' : captain(who, pub);
+  return who === ALIENS ? 'the Alien Lifeforms' : captain(who, crew);
 };
 export const units = (count: number, who: number): string =>
   who === ALIENS ? several(count, 'Alien Lifeform') : ships(count);
