@@ -10,6 +10,9 @@ const FOLDERS = {
   net: 'client/net',
   ui: 'client/ui',
   director: 'client/director',
+  // A game's own DOM: lessons, a desk for building fleets.
+  guide: ['client/games/*/guide', 'client/games/*/desk'],
+  app: 'client/app',
   scene: ['client/holodeck', 'client/kit', 'client/games', 'client/input', 'client/xr'],
   boot: 'client',
   server: 'server',
@@ -22,8 +25,10 @@ const ARROWS = {
   net: FLAT,
   ui: FLAT,
   director: FLAT,
+  guide: ['guide', ...FLAT],
+  app: ['app', 'guide', 'scene', ...FLAT],
   scene: ['scene', 'assets', ...FLAT],
-  boot: ['boot', 'scene', 'assets', ...FLAT],
+  boot: ['boot', 'app', 'scene', 'assets', ...FLAT],
   server: ['server', 'shared'],
   assets: ['assets', 'shared'],
   test: Object.keys(FOLDERS),
@@ -52,7 +57,7 @@ const arrows = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           // The palette is plain data: menus and generated textures use it as well as scenes.
           {
-            from: { element: { types: { anyOf: ['ui', 'director', 'boot', 'assets'] } } },
+            from: { element: { types: { anyOf: ['ui', 'director', 'guide', 'app', 'boot', 'assets'] } } },
             allow: { to: { file: { categories: { anyOf: ['theme'] } } } },
           },
           ...Object.entries(ARROWS).map(([from, to]) => ({
@@ -82,11 +87,15 @@ const PURE = forbid(
 );
 const LAZY = {
   ...forbid(
-    '^(@babylonjs/|\\./(holodeck|kit(?!/theme)|games|input|xr)(/|$))',
+    '^(@babylonjs/|\\.\\.?/(holodeck|kit(?!/theme)|games|input|viewpoint|tabletop|viewer|xr)(/|$))',
     'The 3D side is loaded by import().',
   ),
   allowTypeImports: true,
 };
+const NO_GAME = forbid(
+  '/shared/games/.',
+  'No line of any game here: what a game has to say comes from its words or its guide.',
+);
 const ALONE = forbid('^\\.', 'The palette stands alone.');
 
 const DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
@@ -148,10 +157,11 @@ const zones = [
   zone(['**/*.{ts,mjs}'], { imports: [COLYSEUS] }),
   zone(['server/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
   zone(['server/{rooms,sync}/**/*.ts', 'server/index.ts'], { imports: [BABYLON], syntax: [VIEW_CALL] }),
-  zone(['client/*.ts'], { imports: [COLYSEUS, LAZY] }),
-  zone(['client/{ui,director}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
+  zone(['client/*.ts', 'client/app/**/*.ts'], { imports: [COLYSEUS, LAZY] }),
+  zone(['client/{ui,director}/**/*.ts'], { imports: [COLYSEUS, BABYLON, NO_GAME] }),
+  zone(['client/games/*/{guide,desk}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
   zone(['client/kit/theme.ts'], { imports: [COLYSEUS, BABYLON, ALONE] }),
-  zone(['client/net/**/*.ts'], { imports: [BABYLON], syntax: [VIEW_CALL] }),
+  zone(['client/net/**/*.ts'], { imports: [BABYLON, NO_GAME], syntax: [VIEW_CALL] }),
   zone(['shared/**/*.ts'], { imports: [PURE], syntax: [...DETERMINISM, FOR_IN] }),
   zone(['shared/engine/clone.ts'], { imports: [PURE], syntax: DETERMINISM }),
   zone(['test/**/*.ts']),

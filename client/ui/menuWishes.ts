@@ -1,5 +1,6 @@
 import type { OpenTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
+import type { GameId } from '../../shared/games';
 import type { LocalSetup } from '../net/localMatch';
 import type { ReplaySource } from './replayPanel';
 import type { Settings } from './settings';
@@ -21,4 +22,6 @@ export interface MenuWishes {
   replay(source: ReplaySource): Promise<Refusal | undefined>;
   /** The guided first game. */
   firstGame(): void;
+  /** A game in one line. */
+  tagline(game: GameId): string;
 }

@@ -1,5 +1,3 @@
-import type { GameId } from '../../shared/games';
-
 export const MENU = ['first', 'play', 'host', 'join', 'watch', 'settings', 'credits'] as const;
 export type MenuItem = (typeof MENU)[number];
 
@@ -14,13 +12,6 @@ export const menuWords: Readonly<Record<MenuItem, { readonly label: string; read
 };
 
 export const closeWords = 'Close';
-
-/** One line for each game in the register. */
-export const TAGLINES: Readonly<Record<GameId, string>> = {
-  panic: 'Defend the Enterprise together, on her five-year mission.',
-  risk: 'Conquer the Alpha and Beta quadrants for the amusement of Q.',
-  attackWing: 'Two captains, one guess: the duel of Balance of Terror.',
-};
 
 export const playWords = {
   lead: 'Choose a game. Bots take the other seats; everything happens in this page.',

@@ -4,7 +4,7 @@ import { GAMES, type GameId } from '../../shared/games';
 import { levelsOf, USUAL_LEVEL } from '../../shared/bots/thinker';
 import { make, makeButton, makeElement } from './dom';
 import type { MenuWishes } from './menuWishes';
-import { playWords, TAGLINES } from './menuWords';
+import { playWords } from './menuWords';
 import { optionFields, type Values } from './optionForm';
 import { levelWords } from './table/tableWords';
 import { refusalWords } from './words';
@@ -22,16 +22,17 @@ export function soloPanel(page: Document, wishes: MenuWishes): HTMLElement[] {
     void GAMES[keptId]().then(({ words }) =>
       goOn.replaceChildren(makeButton(page, playWords.goOn(words.title), () => wishes.resume(), 'game')),
     );
-  return [goOn, ...chooser(page, playWords.lead, (module) => soloSetup(page, module, wishes))];
+  return [goOn, ...chooser(page, wishes, playWords.lead, (module) => soloSetup(page, module, wishes))];
 }
 
 /** Host: a game, then its options with a button that opens the table. */
 export const hostPanel = (page: Document, wishes: MenuWishes): HTMLElement[] =>
-  chooser(page, playWords.hostLead, (module) => hostSetup(page, module, wishes));
+  chooser(page, wishes, playWords.hostLead, (module) => hostSetup(page, module, wishes));
 
 /** The games of the register, each a button; the chosen one is replaced by what `setup` makes for it. */
 function chooser(
   page: Document,
+  wishes: MenuWishes,
   lead: string,
   setup: (module: GameModule) => readonly HTMLElement[],
 ): HTMLElement[] {
@@ -52,7 +53,7 @@ function chooser(
     const buttons = IDS.map((id) => {
       const button = makeButton(page, '', () => void choose(id), 'game');
       const name = make(page, 'span', { class: 'name' }, id);
-      button.append(name, make(page, 'span', { class: 'tagline' }, TAGLINES[id]));
+      button.append(name, make(page, 'span', { class: 'tagline' }, wishes.tagline(id)));
       void GAMES[id]().then(({ words }) => (name.textContent = words.title));
       return button;
     });

@@ -1,9 +1,9 @@
 import type { LocalSession } from '../../client/net/localSession';
 import { startLocal } from '../../client/net/localSession';
 import { answer, inlineThinker } from '../../shared/bots/thinker';
-import { LESSON_TEXTS } from '../../client/ui/guide/guideWords';
+import { LESSON_TEXTS } from '../../client/games/panic/guide/words';
 import { type AnyLesson, Course, standingOf } from '../../client/ui/guide/lesson';
-import { GUIDED_GAME, PANIC_LESSONS } from '../../client/ui/guide/panic';
+import { GUIDED_GAME, PANIC_LESSONS } from '../../client/games/panic/guide/lessons';
 import type { GameModule, Tagged } from '../../shared/engine/game';
 import { fastRng, type Rng } from '../../shared/engine/rng';
 import { GAMES } from '../../shared/games';

@@ -1,10 +1,8 @@
 import type { Tagged } from '../../../shared/engine/game';
-import type { PanicPublic } from '../../../shared/games/panic/board';
 import type { News, Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
-import { guideWords, LESSON_TEXTS, progressWords } from './guideWords';
-import { type AnyLesson, Course, type Pointed, type Standing, standingOf } from './lesson';
-import { PANIC_LESSONS } from './panic';
+import { guideWords, progressWords } from './guideWords';
+import { type AnyLesson, Course, type Guidance, type Pointed, type Standing, standingOf } from './lesson';
 
 export interface GuidePorts {
   /** Lights these up on the table. */
@@ -23,8 +21,8 @@ export interface Guide {
 const NOTHING = (): boolean => false;
 
 /** The guided first game: says what to do next, points it out, notices what was done, and can be sent away. */
-export function openGuide(page: Document, session: Session, ports: GuidePorts): Guide {
-  const course = new Course(PANIC_LESSONS);
+export function openGuide(page: Document, session: Session, guidance: Guidance, ports: GuidePorts): Guide {
+  const course = new Course(guidance.lessons);
   let isWanted = true;
   let shown: AnyLesson | undefined;
   const title = make(page, 'h3', {});
@@ -56,9 +54,8 @@ export function openGuide(page: Document, session: Session, ports: GuidePorts): 
     element.hidden = true;
   };
   const showLesson = (lesson: AnyLesson, standing: Standing<object, Tagged>): void => {
-    const words = LESSON_TEXTS[lesson.id];
-    setText(title, words?.title ?? '');
-    setText(text, words?.text(standing.pub as PanicPublic, standing.seat) ?? '');
+    setText(title, guidance.title(lesson.id));
+    setText(text, guidance.text(lesson.id, standing.pub, standing.seat));
     setText(hint, lesson.wants ? guideWords.doIt : '');
     ports.point(lesson.points?.(standing) ?? []);
     ports.mark((move) => lesson.wants?.(move, standing) ?? false);
@@ -66,7 +63,7 @@ export function openGuide(page: Document, session: Session, ports: GuidePorts): 
   const showPause = (): void => {
     setText(title, '');
     const isAsked = (session.state().play?.offers.length ?? 0) > 0;
-    setText(text, course.isOver ? guideWords.over : isAsked ? guideWords.waiting : guideWords.partner);
+    setText(text, course.isOver ? guidance.over : isAsked ? guideWords.waiting : guideWords.partner);
     setText(hint, '');
     ports.point([]);
     ports.mark(NOTHING);

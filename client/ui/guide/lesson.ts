@@ -1,4 +1,5 @@
 import type { Tagged } from '../../../shared/engine/game';
+import type { LocalSetup } from '../../net/localMatch';
 import type { Play } from '../../net/session';
 
 /** A thing on the table that a lesson speaks of, named as scenes name what can be picked. */
@@ -31,6 +32,18 @@ export interface Lesson<Public, Move, Event> {
 
 /** A course with the types of its game forgotten; every member is written as a method, so that each course fits. */
 export type AnyLesson = Lesson<object, Tagged, Tagged>;
+
+/** What a game brings to be taught: the match in which everything comes up, the lessons, and their words. */
+export interface Guidance {
+  readonly setup: LocalSetup;
+  /** Chance that is the same for everybody; begins anew with each match. */
+  random(): (bytes: number) => string;
+  readonly lessons: readonly AnyLesson[];
+  title(lesson: string): string;
+  text(lesson: string, pub: object, seat: number): string;
+  /** Said when everything has been taught. */
+  readonly over: string;
+}
 
 export const standingOf = ({ view, offers }: Play, seat: number): Standing<object, Tagged> => ({
   pub: view.pub,

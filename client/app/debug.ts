@@ -1,11 +1,11 @@
-import type { SessionState } from './net/session';
-import type { SceneKeeper } from './scene';
-import type { Holodeck } from './holodeck';
-import type { Stats } from './holodeck/stats';
-import type { GameScene } from './games/scene';
-import type { FullTable } from './games/trial';
-import type { EffectsTrial, Trial } from './holodeck/trial';
-import type { Quality } from './ui/address';
+import type { SessionState } from '../net/session';
+import type { SceneKeeper } from './sceneKeeper';
+import type { Holodeck } from '../holodeck';
+import type { Stats } from '../holodeck/stats';
+import type { GameScene } from '../games/scene';
+import type { FullTable } from '../games/trial';
+import type { EffectsTrial, Trial } from '../holodeck/trial';
+import type { Quality } from '../ui/address';
 
 type Told = Omit<SessionState, 'play'>;
 
@@ -52,17 +52,17 @@ export function openDebug(
       frames: () => open?.frames(),
       deck: () => open,
       table,
-      trial: async (quality) => (await import('./holodeck/trial')).tryScene(document, quality),
-      effects: async (quality) => (await import('./holodeck/trial')).tryEffects(document, quality),
+      trial: async (quality) => (await import('../holodeck/trial')).tryScene(document, quality),
+      effects: async (quality) => (await import('../holodeck/trial')).tryEffects(document, quality),
       timing: async (quality, collect, full) => {
-        const busy = full && (await import('./games/trial')).fillTable(full);
-        return (await import('./holodeck/trial')).timeScene(document, quality, collect, busy);
+        const busy = full && (await import('../games/trial')).fillTable(full);
+        return (await import('../holodeck/trial')).timeScene(document, quality, collect, busy);
       },
       stats: async () => {
         const deck = await scene.open();
         if (deck === undefined) return undefined;
         await deck.centrepiece;
-        const { takeStats } = await import('./holodeck/stats');
+        const { takeStats } = await import('../holodeck/stats');
         return takeStats(deck.scene);
       },
     },

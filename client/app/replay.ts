@@ -1,12 +1,12 @@
-import { succeeded, type Result } from '../shared/engine/result';
-import { GAMES } from '../shared/games';
-import { playerName } from '../shared/words/en';
-import type { Keep } from './net/identity';
-import { readKept } from './net/localSession';
-import { botLevel, fetchMatch, keptRecord, readRecord, readTape, type Recorded } from './net/record';
-import { openReplay, type ReplaySession } from './net/replaySession';
-import type { ReplaySource } from './ui/replayPanel';
-import { botName } from './ui/table/tableWords';
+import { succeeded, type Result } from '../../shared/engine/result';
+import { GAMES } from '../../shared/games';
+import { playerName } from '../../shared/words/en';
+import type { Keep } from '../net/identity';
+import { readKept } from '../net/localSession';
+import { botLevel, fetchMatch, keptRecord, readRecord, readTape, type Recorded } from '../net/record';
+import { openReplay, type ReplaySession } from '../net/replaySession';
+import type { ReplaySource } from '../ui/replayPanel';
+import { botName } from '../ui/table/tableWords';
 
 /** A game of the past, ready to be watched, or why not. `shown` resolves when all that was told has been shown. */
 export const replayFrom = async (

@@ -1,9 +1,9 @@
-import { keyFromSeed } from '../../../shared/engine/rng';
-import type { PanicPublic } from '../../../shared/games/panic/board';
-import type { PanicEvent } from '../../../shared/games/panic/events';
-import type { PanicMove } from '../../../shared/games/panic/types';
-import type { LocalSetup } from '../../net/localMatch';
-import type { Lesson, Pointed, Standing } from './lesson';
+import { keyFromSeed } from '../../../../shared/engine/rng';
+import type { PanicPublic } from '../../../../shared/games/panic/board';
+import type { PanicEvent } from '../../../../shared/games/panic/events';
+import type { PanicMove } from '../../../../shared/games/panic/types';
+import type { LocalSetup } from '../../../net/localMatch';
+import type { Lesson, Pointed, Standing } from '../../../ui/guide/lesson';
 
 type Now = Standing<PanicPublic, PanicMove>;
 type PanicLesson = Lesson<PanicPublic, PanicMove, PanicEvent>;
@@ -36,7 +36,7 @@ const ofMoves = (now: Now, pick: (move: PanicMove) => readonly Pointed[]): reado
   );
 };
 
-/** What the first game teaches, in order; texts are in guideWords.ts by the lesson's id. */
+/** What the first game teaches, in order; texts are in words.ts by the lesson's id. */
 export const PANIC_LESSONS: readonly PanicLesson[] = [
   {
     id: 'welcome',

@@ -1,12 +1,12 @@
 import './attachScene.css';
-import { direct, type Director, type Pace } from './director/director';
-import type { GameScene, SceneGround, SceneSettings } from './games/scene';
-import { SeatClocks } from './net/seatClocks';
-import type { Play, Session } from './net/session';
+import { direct, type Director, type Pace } from '../director/director';
+import type { GameScene, SceneGround, SceneSettings } from '../games/scene';
+import { SeatClocks } from '../net/seatClocks';
+import type { Play, Session } from '../net/session';
 import { type Beside, openBeside } from './beside';
-import type { SceneKeeper } from './scene';
+import type { SceneKeeper } from './sceneKeeper';
 import { companyOf } from './company';
-import { type Settings, volumesOf } from './ui/settings';
+import { type Settings, volumesOf } from '../ui/settings';
 
 /** A thing on the table by its kind and id, as scenes name what can be picked: `{ kind: 'sector', id: '3' }`. */
 export interface Pointed {
@@ -100,7 +100,7 @@ class Attached implements AttachedScene {
   private async open(game: string, { module }: Play): Promise<void> {
     this.close();
     const deck = await this.keeper.open();
-    const { SCENES } = await import('./games');
+    const { SCENES } = await import('../games');
     const entry = Object.entries(SCENES).find(([id]) => id === game)?.[1];
     const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
     if (deck === undefined || entry === undefined || canvas === null || this.gone) return;

@@ -1,8 +1,8 @@
-import type { Company } from './games/scene';
-import type { SeatClock } from './net/seatClocks';
-import type { SessionState } from './net/session';
-import { seatTitle } from './ui/table/tableWords';
-import { clockTime, playedBy } from './ui/table/togetherWords';
+import type { Company } from '../games/scene';
+import type { SeatClock } from '../net/seatClocks';
+import type { SessionState } from '../net/session';
+import { seatTitle } from '../ui/table/tableWords';
+import { clockTime, playedBy } from '../ui/table/togetherWords';
 
 /** The own clock, or that of the first who is waited for. */
 const clockOf = (me: number, clocks: readonly SeatClock[]): string => {

@@ -1,7 +1,7 @@
-import type { Holodeck } from './holodeck';
-import type { Quality } from './ui/address';
-import type { Settings } from './ui/settings';
-import type { Shell } from './ui/shell';
+import type { Holodeck } from '../holodeck';
+import type { Quality } from '../ui/address';
+import type { Settings } from '../ui/settings';
+import type { Shell } from '../ui/shell';
 
 /** The 3D side as the page sees it: perhaps not there, perhaps not yet, and replaced when its quality changes. */
 export interface SceneKeeper {
@@ -58,7 +58,7 @@ async function openScene(
   shell.scene('loading');
   shell.progress(0.05);
   try {
-    const { openHolodeck } = await import('./holodeck');
+    const { openHolodeck } = await import('../holodeck');
     shell.progress(0.2);
     const quality = asked ?? (settings.quality === 'auto' ? undefined : settings.quality);
     const deck = await openHolodeck(canvas, {

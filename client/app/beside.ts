@@ -1,5 +1,5 @@
-import { make } from './ui/dom';
-import { besideWords } from './ui/words';
+import { make } from '../ui/dom';
+import { besideWords } from '../ui/words';
 
 /** What stands beside a scene: the plain table, which can be folded away, and captions. */
 export interface Beside {

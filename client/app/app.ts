@@ -1,0 +1,272 @@
+import type { OpenTable } from '../../shared/api';
+import type { Refusal } from '../../shared/engine/game';
+import { MAX_SEATS } from '../../shared/protocol';
+import { type AttachedScene, attachScene } from './attachScene';
+import { openDebug } from './debug';
+import { FIRST_GAME, TAGLINES } from './shelf';
+import { readIdentity } from '../net/identity';
+import { readKept } from '../net/localSession';
+import { joinTable } from '../net/onlineSession';
+import { fetchJournal } from '../net/record';
+import type { ReplaySession } from '../net/replaySession';
+import type { Session } from '../net/session';
+import { replayFrom } from './replay';
+import { keepScene, type SceneKeeper } from './sceneKeeper';
+import { goOnAlone, playAlone, type Solo } from './solo';
+import { type Address, KEPT_MATCH, readAddress } from '../ui/address';
+import { applySettings } from '../ui/applySettings';
+import { find } from '../ui/dom';
+import type { Guide, GuidePorts } from '../ui/guide';
+import { type Lobby, openLobby } from '../ui/lobby';
+import { makeKnocks } from '../ui/lobbyPeople';
+import { type Menu, openMenu } from '../ui/menu';
+import { makeReplayBar } from '../ui/replayBar';
+import type { ReplaySource } from '../ui/replayPanel';
+import { readSettings, type Settings, writeSettings } from '../ui/settings';
+import { settingsPanel } from '../ui/settingsPanel';
+import { openShell, type Shell } from '../ui/shell';
+import { openTable, type PlainTable, type TablePorts } from '../ui/table';
+
+type Teach = (session: Session, ports: GuidePorts) => Guide;
+type Place = Pick<TablePorts, 'way' | 'home' | 'guide' | 'bar' | 'replay'> &
+  Partial<Pick<TablePorts, 'record'>>;
+
+/** How long a record of a replay stays at least. */
+const BEAT_MS = 600;
+
+/** The page: a start page, or a table: on the server, in this page, or of the past. One at a time. */
+export class App {
+  private settings: Settings;
+  private session: Session | undefined;
+  private lobby: Lobby | undefined;
+  private table: PlainTable | undefined;
+  private menu: Menu | undefined;
+  private attached: AttachedScene | undefined;
+  /** What ends together with the table. */
+  private endings: (() => void)[] = [];
+  private readonly shell: Shell;
+  private readonly scene: SceneKeeper;
+
+  constructor(private readonly address: Address) {
+    this.settings = readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches);
+    applySettings(document, this.settings);
+    this.shell = openShell(document, {
+      sit: (seat) => void this.session?.ask('sit', { seat }),
+      stand: () => void this.session?.ask('stand', {}),
+      bot: (seat) => void this.session?.ask('bot', { seat, level: this.lobby?.level() ?? '' }),
+      clear: (seat) => void this.session?.ask('clear', { seat }),
+      most: () => this.lobby?.most() ?? MAX_SEATS,
+      remedy: (link) => (link.type === 'outdated' ? location.reload() : this.session?.rejoin()),
+      home: () => location.assign(`/${location.search}`),
+    });
+    this.scene = keepScene(this.shell, this.settings, address.quality);
+    if (address.test)
+      openDebug(
+        () => this.session?.state(),
+        this.scene,
+        () => this.attached?.scene(),
+      );
+  }
+
+  async open(): Promise<void> {
+    addEventListener('popstate', () => location.reload());
+    const { page, match, code } = this.address;
+    if (page === 'table') return this.join(this.address);
+    if (page === 'first') return this.firstGame();
+    if (page === 'replay' && match !== undefined) {
+      const source: ReplaySource = match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
+      const refusal = await this.replay(source);
+      if (refusal) this.openStart({ replay: refusal });
+      return;
+    }
+    const kept = page === 'solo' ? readKept(storage()) : undefined;
+    if (kept && !this.enterSolo(await goOnAlone(kept, this.solo()))) return;
+    if (page === 'device' && code !== undefined) this.openStart({ join: code });
+    else this.openStart(page === 'replay' ? { replay: undefined } : undefined);
+  }
+
+  private openStart(what?: Parameters<Menu['show']>[0]): void {
+    document.body.classList.add('start');
+    this.menu ??= openMenu(document, this.settings, {
+      identity: readIdentity(storage()),
+      solo: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
+      kept: () => readKept(storage())?.game,
+      resume: () => {
+        const kept = readKept(storage());
+        if (kept) void goOnAlone(kept, this.solo()).then((solo) => this.enterSolo(solo));
+      },
+      host: (open) => this.go('/table', '', false, open),
+      enter: (table, secret, watch) =>
+        this.go(`/table/${table}`, secret === undefined ? '' : `#${secret}`, watch),
+      look: (at) => void this.scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
+      settings: (changed) => this.settle(changed),
+      replay: (source) => this.replay(source),
+      firstGame: () => void this.firstGame(),
+      tagline: (game) => TAGLINES[game],
+    });
+    this.menu.show(what);
+  }
+
+  private settle(changed: Settings): void {
+    this.settings = changed;
+    writeSettings(storage(), changed);
+    applySettings(document, changed);
+    this.scene.settle(changed);
+    this.table?.pace(changed.pace);
+    this.attached?.settle(changed);
+  }
+
+  // ── Tables on the server ───────────────────────────────────────────────────────────────────────────────────────
+  private go(path: string, hash: string, watch: boolean, open?: Partial<OpenTable>): void {
+    const url = new URL(path + location.search + hash, location.origin);
+    if (watch) url.searchParams.set('watch', '');
+    history.pushState(undefined, '', url);
+    this.join(readAddress(url), open);
+  }
+
+  /** Joins the table of an address and shows what comes of it. */
+  private join(address: Address, open: Partial<OpenTable> = { listed: true }): void {
+    const session = joinTable({
+      origin: location.origin,
+      build: document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '',
+      identity: readIdentity(storage()),
+      table: address.table,
+      secret: address.secret,
+      watch: address.watch,
+      open,
+    });
+    const knocks = makeKnocks(document, session);
+    find(document, 'knocks').replaceChildren(knocks.element);
+    this.enter(session, {
+      way: 'online',
+      home: () => location.assign(`/${location.search}`),
+      replay: (match) => `/replay/${match}`,
+    });
+    session.watch((news) => {
+      if (news.type === 'state') this.shell.show(session.state());
+      if (news.type === 'refused') this.shell.refuse(news.refusal);
+    });
+    this.shell.show(session.state());
+    this.lobby = openLobby(document, find(document, 'lobby'), session, () =>
+      this.shell.show(session.state()),
+    );
+  }
+
+  // ── Tables in the page ─────────────────────────────────────────────────────────────────────────────────────────
+  private solo(): Parameters<typeof playAlone>[1] {
+    const shown = async (): Promise<void> => this.attached?.idle();
+    return { keep: storage(), botDelayMs: this.address.test ? 0 : undefined, shown };
+  }
+
+  /** Sits down at a table in the page; gives why not, if that cannot be. */
+  private enterSolo(solo: Solo, path = '/solo', teach?: Teach): Refusal | undefined {
+    if (!solo.ok) return solo.refusal;
+    const { session, dispose } = solo.value;
+    this.moveTo(path);
+    const guide = teach?.(session, {
+      point: (things) => this.attached?.point(things),
+      mark: (wanted) => this.table?.mark(wanted),
+    });
+    this.enter(session, {
+      way: 'alone',
+      home: () => this.goHome(),
+      record: () => Promise.resolve({ ok: true, value: session.journal() }),
+      ...(guide ? { guide: guide.element } : { replay: () => `/replay/${KEPT_MATCH}` }),
+    });
+    guide?.begin();
+    this.endings.push(() => guide?.dispose(), dispose);
+    return undefined;
+  }
+
+  private async firstGame(): Promise<void> {
+    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), FIRST_GAME()]);
+    const solo = await playAlone(guidance.setup, {
+      ...this.solo(),
+      keep: undefined,
+      random: guidance.random(),
+    });
+    const teach: Teach = (session, ports) => openGuide(document, session, guidance, ports);
+    if (this.enterSolo(solo, '/first', teach)) this.openStart();
+  }
+
+  // ── Games of the past ──────────────────────────────────────────────────────────────────────────────────────────
+  private async replay(source: ReplaySource): Promise<Refusal | undefined> {
+    const shown = (): Promise<unknown> => Promise.all([this.table?.idle(), this.attached?.idle()]);
+    const found = await replayFrom(source, storage(), shown);
+    if (!found.ok) return found.refusal;
+    const name =
+      source.type === 'match' ? `/${source.match}` : source.type === 'kept' ? `/${KEPT_MATCH}` : '';
+    this.moveTo(`/replay${name}`);
+    this.enterReplay(found.value);
+    return undefined;
+  }
+
+  private enterReplay(session: ReplaySession): void {
+    const onPace = (pace: Settings['pace']): void => {
+      session.beat(pace === 'skip' ? 0 : BEAT_MS / Number(pace));
+      this.table?.pace(pace);
+      this.attached?.pace(pace);
+    };
+    const { pace } = this.settings;
+    const bar = makeReplayBar(document, session, { pace, onPace });
+    this.enter(session, {
+      way: 'replay',
+      home: () => this.goHome(),
+      record: () => Promise.resolve({ ok: true, value: session.tape.journal }),
+      bar: bar.element,
+    });
+    onPace(pace);
+    this.endings.push(() => bar.dispose());
+  }
+
+  // ── Any table ──────────────────────────────────────────────────────────────────────────────────────────────────
+  private enter(session: Session, place: Place): void {
+    this.menu?.hide();
+    document.body.classList.remove('start');
+    this.session = session;
+    this.table = openTable(document, find(document, 'play'), {
+      session,
+      record: () => fetchJournal(location.origin, session.state().view.match),
+      download,
+      pace: this.settings.pace,
+      settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
+      ...place,
+    });
+    this.attached?.dispose();
+    this.attached = attachScene(session, this.settings, this.scene);
+  }
+
+  /** Leaves a table that is in the page, for the start page. */
+  private goHome(): void {
+    this.session?.leave();
+    for (const end of this.endings.splice(0)) end();
+    this.table?.dispose();
+    this.attached?.dispose();
+    this.attached = this.session = undefined;
+    this.moveTo('/');
+    this.openStart();
+  }
+
+  private moveTo(path: string): void {
+    if (location.pathname !== path) history.pushState(undefined, '', `${path}${location.search}`);
+  }
+}
+
+/** Gives the person a file. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The browser's memory, where it grants one. */
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { GameId } from '../../shared/games';
+import type { Guidance } from '../ui/guide/lesson';
+
+/** What each game's DOM brings to the page beside the plain table, loaded when it is wanted. */
+
+/** One line for each game in the register. */
+export const TAGLINES: Readonly<Record<GameId, string>> = {
+  panic: 'Defend the Enterprise together, on her five-year mission.',
+  risk: 'Conquer the Alpha and Beta quadrants for the amusement of Q.',
+  attackWing: 'Two captains, one guess: the duel of Balance of Terror.',
+};
+
+/** The game that a newcomer is taught. */
+export const FIRST_GAME = async (): Promise<Guidance> => (await import('../games/panic/guide')).GUIDANCE;
