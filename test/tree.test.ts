@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { GAMES } from '../shared/games';
 
 const ROOT = path.resolve(__dirname, '..');
 const TOP = [
@@ -21,6 +22,27 @@ const read = (name: string) => fs.readFileSync(path.join(ROOT, name), 'utf8');
 test('nothing stands at the top but what belongs there', () => {
   const top = new Set(tracked.map((name) => name.split('/')[0]!).filter((name) => !name.startsWith('.')));
   expect([...top].filter((name) => !TOP.includes(name))).toEqual([]);
+});
+
+// Whoever knows one game finds the same thing at the same address in every other.
+const OF_EVERY_GAME = [
+  ...['types', 'data', 'setup', 'moves', 'legal', 'check', 'sample', 'apply', 'events', 'redact', 'view'],
+  ...['guess', 'clone', 'board', 'options', 'outcome', 'bots', 'words', 'RULES.md'],
+];
+const FOLDERS = ['data', 'apply', 'bots', 'words'];
+
+test.each(Object.keys(GAMES))('the folder of %s has the file names of every game', (id) => {
+  const folder = path.join(ROOT, 'shared/games', id);
+  const has = (name: string) => fs.existsSync(path.join(folder, name));
+  const isThere = (name: string) => {
+    if (FOLDERS.includes(name) || name.endsWith('.md')) return has(name);
+    return has(`${name}.ts`) !== has(`${name}/index.ts`);
+  };
+  expect(OF_EVERY_GAME.filter((name) => !isThere(name))).toEqual([]);
+  // What is not said by its own shape could differ from it.
+  expect(read(`shared/games/${id}/moves.ts`)).toMatch(
+    /export type \w*Move = v\.InferOutput<typeof moveShape>;/,
+  );
 });
 
 test('every dependency has one exact version', () => {

@@ -78,3 +78,6 @@ export const board = {
 
 export type PanicPublic = PublicOf<typeof board>;
 export type PublicToken = PanicPublic['tokens'][string];
+
+/** Hands are open (rulebook p. 4): nobody knows more than the table shows. */
+export type PanicPrivate = Readonly<Record<string, never>>;

@@ -1,35 +1,27 @@
-import type { GameDefinition, Outcome } from '../../engine/game';
+import type { GameDefinition } from '../../engine/game';
 import { apply } from './apply';
-import { isWin } from './apply/ending';
 import { resume } from './apply/resume';
 import { heuristic } from './bots/heuristic';
 import { value } from './bots/value';
-import { board, type PanicPublic } from './board';
-import { copyState } from './copy';
+import { board, type PanicPrivate, type PanicPublic } from './board';
+import { check } from './check';
+import { clone } from './clone';
 import { LAST_TURN } from './data/limits';
 import type { PanicEvent } from './events';
-import { check } from './moves/check';
-import { legalMoves, quiet } from './moves/legal';
-import { sampleMove } from './moves/sample';
-import { moveShape } from './moveShape';
+import { guess } from './guess';
+import { legalMoves, quiet } from './legal';
+import { moveShape, type PanicMove } from './moves';
 import { checkOptions, optionsShape, type PanicOptions } from './options';
+import { outcome } from './outcome';
+import { redact } from './redact';
+import { sampleMove } from './sample';
 import { setup } from './setup';
-import type { PanicMove, PanicState } from './types';
-import { guess, type PanicPrivate, privateView, publicView, redact } from './view';
+import type { PanicState } from './types';
+import { privateView, publicView } from './view';
 
 /** Characters are taken once; every turn has a bound (see RULES.md, "How long a game can be"). */
 const MOVES_PER_TURN = 400;
 const SET_UP_MOVES = 6;
-
-const outcome = ({ ending, players, missionsDone }: Readonly<PanicState>): Outcome | undefined => {
-  if (ending === '') return undefined;
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  return {
-    reason: ending,
-    winners: isWin(ending) ? seats : [],
-    scores: seats.map(() => missionsDone.length),
-  };
-};
 
 export const game: GameDefinition<
   PanicState,
@@ -50,7 +42,7 @@ export const game: GameDefinition<
   longest: SET_UP_MOVES + LAST_TURN * MOVES_PER_TURN,
   checkOptions,
   setup,
-  clone: copyState,
+  clone,
   legalMoves,
   sampleMove,
   quiet,

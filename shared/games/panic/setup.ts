@@ -13,7 +13,7 @@ import { FIRST_GAME, type MissionId, MISSIONS } from './data/missions';
 import { FACINGS_COUNT, INTACT, LONG } from './data/ship';
 import { OPENING_SECTORS, OPENING_TOKENS, THREAT_IDS } from './data/tokens';
 import { missionTarget, type PanicOptions, type Variant } from './options';
-import { handLimit } from './queries';
+import { handLimit } from './position';
 import type { PanicState } from './types';
 
 const everyFacing = <T>(value: T): T[] => Array.from({ length: FACINGS_COUNT }, () => value);

@@ -3,9 +3,11 @@ import type { CardId } from './data/cards';
 import type { CharacterId } from './data/characters';
 import type { Effect } from './data/effects';
 import type { MissionId } from './data/missions';
-import type { Facing, Maneuver, Part, Range, Sector } from './data/ship';
+import type { Part, Range, Sector } from './data/ship';
 import type { TokenId } from './data/tokens';
 import type { PanicOptions } from './options';
+
+export type { MoveOf, PanicMove } from './moves';
 
 export const PHASES = [
   'setUp',
@@ -136,49 +138,6 @@ export interface PanicState extends BaseState {
   still: number;
   ending: Ending | '';
 }
-
-export type PanicMove =
-  | { readonly type: 'takeCharacter'; readonly character: CharacterId }
-  | { readonly type: 'treat'; readonly seat: Seat }
-  | { readonly type: 'offerTrade'; readonly seat: Seat; readonly give: CardId; readonly take: CardId }
-  | { readonly type: 'acceptTrade' }
-  | { readonly type: 'declineTrade' }
-  | { readonly type: 'exchange'; readonly card: CardId }
-  | { readonly type: 'fire'; readonly card: CardId; readonly target: TokenId }
-  | { readonly type: 'directHit'; readonly card: CardId; readonly hit: CardId; readonly target: TokenId }
-  | { readonly type: 'repair'; readonly card: CardId; readonly facing: Facing }
-  | {
-      readonly type: 'rebuild';
-      readonly dilithium: CardId;
-      readonly tritanium: CardId;
-      readonly part: Part;
-      readonly facing: Facing;
-    }
-  /** −1 for a kind that is left alone. */
-  | {
-      readonly type: 'emergencyRepairs';
-      readonly card: CardId;
-      readonly shield: Facing;
-      readonly hull: Facing;
-    }
-  | { readonly type: 'forceField'; readonly card: CardId; readonly target: TokenId }
-  | { readonly type: 'tractorBeam'; readonly card: CardId; readonly target: TokenId }
-  | { readonly type: 'playCard'; readonly card: CardId }
-  | { readonly type: 'libraryComputer'; readonly card: CardId; readonly take: CardId }
-  | { readonly type: 'evasiveAction'; readonly card: CardId; readonly maneuver: Maneuver }
-  | { readonly type: 'commit'; readonly card: CardId; readonly slot: number }
-  | { readonly type: 'maneuver'; readonly maneuver: Maneuver }
-  | { readonly type: 'mend'; readonly part: Part; readonly facing: Facing }
-  | { readonly type: 'endPhase' }
-  | { readonly type: 'discard'; readonly card: CardId }
-  | { readonly type: 'sendTeam'; readonly card: CardId }
-  | { readonly type: 'chooseEffect'; readonly option: number }
-  | { readonly type: 'restore'; readonly part: Part; readonly facing: Facing }
-  | { readonly type: 'removeThreat'; readonly target: TokenId }
-  | { readonly type: 'takeBack'; readonly card: CardId }
-  | { readonly type: 'pickThreat'; readonly token: TokenId }
-  | { readonly type: 'pass' };
-export type MoveOf<T extends PanicMove['type']> = Extract<PanicMove, { type: T }>;
 
 /** Why an effect is carried out. */
 export type Cause = 'reward' | 'failure' | 'docking';

@@ -2,7 +2,7 @@ import type { Ask } from '../../../shared/engine/game';
 import { advance, start, viewOf } from '../../../shared/engine/kernel';
 import { fastRng, keyFromSeed, type Rng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/panic';
-import { sampleMove } from '../../../shared/games/panic/moves/sample';
+import { sampleMove } from '../../../shared/games/panic/sample';
 import type { PanicState } from '../../../shared/games/panic/types';
 import { rate, type Row, type Work } from '../measure';
 

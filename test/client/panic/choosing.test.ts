@@ -5,7 +5,8 @@ import { reacherOf, visiblePicks } from '../../../client/games/panic/read';
 import type { Pick } from '../../../client/input/gesture';
 import { fastRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/panic';
-import type { PanicMove, PanicState } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
+import type { PanicState } from '../../../shared/games/panic/types';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { publicOf } from './games';
 

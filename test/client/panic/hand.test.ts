@@ -4,7 +4,7 @@ import { PanicScene } from '../../../client/games/panic/panicScene';
 import type { Pick } from '../../../client/input/gesture';
 import type { Offer } from '../../../client/net/session';
 import { game, words } from '../../../shared/games/panic';
-import type { PanicMove } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
 import { type Setting, table } from '../../games/panic/table';
 import { makeRig } from './stubKit';
 

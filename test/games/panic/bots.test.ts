@@ -2,8 +2,9 @@ import { advance, judge, start, viewOf } from '../../../shared/engine/kernel';
 import { fastRng, keyFromSeed, streamRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/panic';
 import { heuristic } from '../../../shared/games/panic/bots/heuristic';
-import { legalMoves } from '../../../shared/games/panic/moves/legal';
-import type { PanicMove, PanicState } from '../../../shared/games/panic/types';
+import { legalMoves } from '../../../shared/games/panic/legal';
+import type { PanicMove } from '../../../shared/games/panic/moves';
+import type { PanicState } from '../../../shared/games/panic/types';
 import { play, runPhase, table } from './table';
 
 const choose = (state: PanicState, seat = 0): PanicMove => {

@@ -1,7 +1,7 @@
 import { CARDS } from '../../../shared/games/panic/data/cards';
 import { RANGES } from '../../../shared/games/panic/data/ship';
 import { facingOf, groupOf } from '../../../shared/games/panic/geometry';
-import { legalMoves } from '../../../shared/games/panic/moves/legal';
+import { legalMoves } from '../../../shared/games/panic/legal';
 import type { PanicState } from '../../../shared/games/panic/types';
 import { askedOf, dice, handOf, play, refused, runPhase, spot, table, told, tokenAt } from './table';
 

@@ -1,7 +1,7 @@
 import { advance, start } from '../../../shared/engine/kernel';
 import { keyFromSeed, streamRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/panic';
-import { legalMoves } from '../../../shared/games/panic/moves/legal';
+import { legalMoves } from '../../../shared/games/panic/legal';
 import { askedOf, dice, handOf, play, refused, runPhase, table, told } from './table';
 
 describe('Kirk', () => {

@@ -1,7 +1,7 @@
 import { clone } from '../../../shared/engine/clone';
 import { advance, run } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/panic';
-import { legalMoves } from '../../../shared/games/panic/moves/legal';
+import { legalMoves } from '../../../shared/games/panic/legal';
 import type { PanicState, Work } from '../../../shared/games/panic/types';
 import { dice, play, runPhase, table } from './table';
 

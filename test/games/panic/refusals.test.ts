@@ -2,7 +2,8 @@ import { judge } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/panic';
 import { CARDS_PER_TURN } from '../../../shared/games/panic/data/limits';
 import { refuse, type RefusalCode, REFUSALS } from '../../../shared/games/panic/refusals';
-import type { PanicMove, PanicState } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
+import type { PanicState } from '../../../shared/games/panic/types';
 import { refused, runPhase, table } from './table';
 import {
   bridge,

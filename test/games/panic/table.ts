@@ -10,7 +10,8 @@ import { MISSION, type MissionId } from '../../../shared/games/panic/data/missio
 import { THREAT_IDS, tokenOf } from '../../../shared/games/panic/data/tokens';
 import type { EventOf, PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicOptions } from '../../../shared/games/panic/options';
-import type { PanicMove, PanicState, Phase, Token, Work } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
+import type { PanicState, Phase, Token, Work } from '../../../shared/games/panic/types';
 
 /** Chance that is written down: dice in order; everything else takes the first of what there is. */
 export const dice = (...rolls: number[]): Rng => ({

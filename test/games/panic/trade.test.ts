@@ -1,5 +1,5 @@
 import { OFFERS_PER_TRADE } from '../../../shared/games/panic/data/limits';
-import { legalMoves } from '../../../shared/games/panic/moves/legal';
+import { legalMoves } from '../../../shared/games/panic/legal';
 import { askedOf, dice, handOf, play, refused, runPhase, table, told } from './table';
 
 const bridge = (consent: 'ask' | 'open' = 'ask') =>

@@ -1,7 +1,7 @@
 import { keyFromSeed } from '../../../../shared/engine/rng';
 import type { PanicPublic } from '../../../../shared/games/panic/board';
 import type { PanicEvent } from '../../../../shared/games/panic/events';
-import type { PanicMove } from '../../../../shared/games/panic/types';
+import type { PanicMove } from '../../../../shared/games/panic/moves';
 import type { LocalSetup } from '../../../net/localMatch';
 import type { Lesson, Pointed, Standing } from '../../../ui/guide/lesson';
 

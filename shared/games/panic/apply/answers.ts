@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/game';
 import type { DiscardReason } from '../events';
-import type { MoveOf, PanicState, Work } from '../types';
+import type { MoveOf } from '../moves';
+import type { PanicState, Work } from '../types';
 import { type Emitter, schedule } from './context';
 import { makeIntact } from './damage';
 import { discardCard, takeOut } from './piles';
-import { findToken } from '../queries';
+import { findToken } from '../position';
 import { dismissToken } from './tokens';
 
 /** Answers to questions whose remainder waits on the agenda. */

@@ -3,7 +3,8 @@ import type { Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { CardId } from '../data/cards';
 import { facingOf } from '../geometry';
-import { findToken, handOf, isKind } from '../queries';
+import { findToken, handOf } from '../position';
+import { isTeam } from '../rules';
 import type { PanicState, WorkOf } from '../types';
 import { type Emitter, schedule } from './context';
 import { hullDamage } from './damage';
@@ -11,7 +12,7 @@ import { discardCard } from './piles';
 import { dismissToken } from './tokens';
 
 export const holdsTeam = (state: Readonly<PanicState>, seat: Seat): boolean =>
-  handOf(state, seat).some((card) => isKind(card, 'securityTeam'));
+  handOf(state, seat).some(isTeam);
 
 const askForTeam = (draft: PanicState, seat: Seat): void =>
   void ask(draft, { type: 'securityTeam', seat, sector: draft.boarding.sector });

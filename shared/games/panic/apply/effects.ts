@@ -2,22 +2,13 @@ import { ask } from '../../../engine/asks';
 import type { Tagged } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Effect } from '../data/effects';
-import {
-  type Facing,
-  FACINGS_COUNT,
-  FRONT_PORT,
-  FRONT_STARBOARD,
-  INTACT,
-  LONG,
-  type Part,
-  PARTS,
-  SHORT,
-} from '../data/ship';
+import { FACINGS_COUNT, FRONT_PORT, FRONT_STARBOARD, LONG, type Part, PARTS } from '../data/ship';
 import { facingOf } from '../geometry';
 import type { Step } from '../events';
 import { missionToken } from '../mission';
-import { handOf, isTholian, isVisibleShip, section } from '../queries';
-import type { Cause, PanicState, Token, Work } from '../types';
+import { handOf } from '../position';
+import { isMendable, pushBan, removalBan } from '../rules';
+import type { Cause, PanicState, Work } from '../types';
 import { type Emitter, schedule } from './context';
 import { cometImpact } from './damage';
 import { finish } from './ending';
@@ -32,17 +23,6 @@ type EffectOf<D extends Effect['do']> = Extract<Effect, { do: D }>;
 export const scheduleEffects = (draft: PanicState, effects: readonly Effect[], why: Cause): void =>
   schedule(draft, ...effects.map((effect) => ({ type: 'effect', effect, why }) as const));
 
-/** Whether a section can be mended by this: damaged for a repair, destroyed for a rebuild. */
-export const isMendable = (
-  state: Table,
-  action: 'repair' | 'rebuild',
-  part: Part,
-  facing: Facing,
-): boolean => {
-  const now = section(state, part, facing);
-  return action === 'repair' ? now > 0 && now < INTACT : now === 0;
-};
-
 export const partsOf = (part: Part | 'any'): readonly Part[] => (part === 'any' ? PARTS : [part]);
 
 const anyMendable = (state: Table, action: 'repair' | 'rebuild', part: Part | 'any'): boolean => {
@@ -54,9 +34,6 @@ const anyMendable = (state: Table, action: 'repair' | 'rebuild', part: Part | 'a
   return false;
 };
 
-/** A ship that a reward can send away. */
-export const isRemovable = (token: Token): boolean => token.range === LONG && isVisibleShip(token);
-
 /** Whether an effect would do anything now. */
 export const isPossible = (state: Table, effect: Effect): boolean => {
   switch (effect.do) {
@@ -66,7 +43,7 @@ export const isPossible = (state: Table, effect: Effect): boolean => {
     case 'choose':
       return effect.of.some((one) => isPossible(state, one));
     case 'removeThreat':
-      return state.tokens.some(isRemovable);
+      return state.tokens.some((token) => !removalBan(token));
     case 'takeBack':
       return state.discard.length > 0;
     default:
@@ -113,8 +90,7 @@ const upTo = (draft: PanicState, effect: Counted, why: Cause): void => {
 const pushBack = (draft: PanicState, n: number, emit: Emitter): void => {
   const steps: Step[] = [];
   for (const token of draft.tokens) {
-    const stuck = token.range === SHORT && isTholian(token);
-    if (!isVisibleShip(token) || stuck || token.range === LONG) continue;
+    if (pushBan(token)) continue;
     steps.push(moveToken(draft, token, token.sector, Math.min(LONG, token.range + n)));
   }
   if (steps.length > 0) emit?.({ type: 'moved', steps, why: 'pushBack' });

@@ -1,4 +1,4 @@
-import { anyShip } from '../queries';
+import { anyShip } from '../position';
 import type { Ending, PanicState } from '../types';
 import type { Emitter } from './context';
 

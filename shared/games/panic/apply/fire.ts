@@ -4,7 +4,7 @@ import { type TokenId, tokenOf } from '../data/tokens';
 import type { Step } from '../events';
 import { facingOf, sideways } from '../geometry';
 import { hasRule, hookOf, missionToken } from '../mission';
-import { findToken } from '../queries';
+import { findToken } from '../position';
 import type { PanicState, Token } from '../types';
 import type { Emitter } from './context';
 import { volleyOn } from './damage';

@@ -4,7 +4,7 @@ import type { HookName, MissionId } from '../data/missions';
 import { FRONT_PORT, FRONT_STARBOARD, LONG, type Sector, SHORT } from '../data/ship';
 import { facingOf, sectorOf } from '../geometry';
 import { hookOf, missionOf, missionToken } from '../mission';
-import { handOf, isShip, isVisibleShip } from '../queries';
+import { handOf, isShip, isVisibleShip } from '../position';
 import type { PanicState, Token } from '../types';
 import { type Emitter, schedule } from './context';
 import { volleyOn } from './damage';

@@ -1,7 +1,8 @@
 import type { Actor, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import { assume } from '../setup';
-import type { PanicMove, PanicState } from '../types';
+import type { PanicMove } from '../moves';
+import type { PanicState } from '../types';
 import * as answers from './answers';
 import { sendTeam } from './boarding';
 import { type Emitter, schedule } from './context';

@@ -3,7 +3,7 @@ import { tokenOf } from '../data/tokens';
 import type { Step } from '../events';
 import { facingOf, sectorOf, turned } from '../geometry';
 import { hookOf, missionToken } from '../mission';
-import { findToken, mayBoard } from '../queries';
+import { findToken, mayBoard } from '../position';
 import type { PanicState, Token, Work, WorkOf } from '../types';
 import { type Emitter, schedule } from './context';
 import { scheduleEffects } from './effects';

@@ -4,7 +4,7 @@ import { NEW_THREATS } from '../data/limits';
 import { LONG } from '../data/ship';
 import { type TokenId, tokenOf } from '../data/tokens';
 import { facingOf } from '../geometry';
-import { characterOf } from '../queries';
+import { characterOf } from '../position';
 import type { PanicState, WorkOf } from '../types';
 import { captainActs } from './captains';
 import { type Emitter, schedule } from './context';

@@ -3,7 +3,7 @@ import { FACINGS_COUNT, type Sector } from '../data/ship';
 import { type TokenId, tokenOf } from '../data/tokens';
 import type { Step } from '../events';
 import { facingOf } from '../geometry';
-import { isShip, mayBoard } from '../queries';
+import { isShip, mayBoard } from '../position';
 import type { PanicState, Token, WorkOf } from '../types';
 import { type Emitter, schedule } from './context';
 import { atShort, reappear, volleyFrom } from './fire';

@@ -3,8 +3,9 @@ import type { Rng } from '../../../engine/rng';
 import type { CardId } from '../data/cards';
 import { OFFERS_PER_TRADE } from '../data/limits';
 import { hasRule } from '../mission';
-import { handOf, tradesAllowed } from '../queries';
-import type { MoveOf, Offer, PanicState } from '../types';
+import { handOf, tradesAllowed } from '../position';
+import type { MoveOf } from '../moves';
+import type { Offer, PanicState } from '../types';
 import { type Emitter, schedule } from './context';
 import { discardCard, drawCards, takeOut } from './piles';
 

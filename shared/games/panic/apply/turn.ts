@@ -1,7 +1,7 @@
 import { ask } from '../../../engine/asks';
 import type { Rng } from '../../../engine/rng';
 import { IDLE_DISCARDS, LAST_TURN, STALEMATE_TURNS } from '../data/limits';
-import { abilityReady, handLimit, handOf } from '../queries';
+import { abilityReady, handLimit, handOf } from '../position';
 import type { PanicState, Phase, Used, Work } from '../types';
 import { type Emitter, schedule } from './context';
 import { finish } from './ending';

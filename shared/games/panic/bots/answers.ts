@@ -1,22 +1,22 @@
 import { askOf } from '../../../engine/asks';
 import type { Seat } from '../../../engine/game';
 import { makeIntact } from '../apply/damage';
-import { choices, isMendable, partsOf } from '../apply/effects';
+import { choices, partsOf } from '../apply/effects';
 import { type CardId, cardOf } from '../data/cards';
 import type { CHARACTERS } from '../data/characters';
 import type { Effect } from '../data/effects';
 import { FACINGS_COUNT, type Part } from '../data/ship';
 import { tokenOf } from '../data/tokens';
 import { facingOf } from '../geometry';
-import { legalMoves } from '../moves/legal';
+import { legalMoves, PASS } from '../legal';
 import { fits, lacking, missionOf } from '../mission';
-import type { MoveOf, PanicMove, PanicState } from '../types';
+import type { MoveOf, PanicMove } from '../moves';
+import { characterBan, isMendable } from '../rules';
+import type { PanicState } from '../types';
 import { evaluate, holdWorth } from './evaluate';
 import { sketch } from './plan';
 
 type Table = Readonly<PanicState>;
-
-const PASS: PanicMove = { type: 'pass' };
 
 /** The best by a measure; the first of equals. */
 export const bestBy = <T>(items: readonly T[], measure: (item: T) => number): T | undefined => {
@@ -160,6 +160,6 @@ const PREFERENCE: readonly (typeof CHARACTERS)[number][] = [
 ];
 
 export const takeCharacter = (state: Table, seat: Seat): PanicMove => {
-  const character = PREFERENCE.find((one) => !state.characters.includes(one));
+  const character = PREFERENCE.find((one) => !characterBan(state, one));
   return character ? { type: 'takeCharacter', character } : (legalMoves(state, seat)[0] ?? PASS);
 };

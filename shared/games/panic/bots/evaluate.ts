@@ -1,9 +1,8 @@
 import { targetReached } from '../apply/ending';
 import { type CardId, cardOf } from '../data/cards';
-import { SHORT } from '../data/ship';
 import { tokenOf } from '../data/tokens';
 import { facingOf, isFront } from '../geometry';
-import { characterOf, handLimit, handOf, isTholian, maneuverBan } from '../queries';
+import { characterOf, handLimit, handOf, maneuverBan, spinsWeb } from '../position';
 import type { PanicState, Work } from '../types';
 import { missionWorth } from './missionOutlook';
 import { damageSoFar, forecast } from './outlook';
@@ -30,7 +29,7 @@ export const shipsCost = (state: Table): number => {
   for (const token of state.tokens) {
     if (tokenOf(token.id).type !== 'ship') continue;
     cost += ship + point * token.defence;
-    if (token.range === SHORT && isTholian(token)) cost += WEIGHTS.web;
+    if (spinsWeb(token)) cost += WEIGHTS.web;
   }
   return cost;
 };

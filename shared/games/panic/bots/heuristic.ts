@@ -1,13 +1,14 @@
 import type { Ask, Bot, View } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
-import type { PanicPublic } from '../board';
-import { copyState } from '../copy';
+import type { PanicPrivate, PanicPublic } from '../board';
+import { clone } from '../clone';
 import { cardOf } from '../data/cards';
-import { legalMoves } from '../moves/legal';
-import { playMoves } from '../moves/legalPlay';
-import { handLimit, handOf } from '../queries';
-import type { PanicAsk, PanicMove, PanicState } from '../types';
-import { guess, type PanicPrivate } from '../view';
+import { guess } from '../guess';
+import { legalMoves } from '../legal';
+import { playMoves } from '../legal/play';
+import type { PanicMove } from '../moves';
+import { handLimit, handOf } from '../position';
+import type { PanicAsk, PanicState } from '../types';
 import * as answers from './answers';
 import { bestPlan } from './plan';
 import { answerTrade, offerTrade } from './trade';
@@ -99,7 +100,7 @@ type PanicView = View<PanicPublic, PanicPrivate>;
 const tableOf = (view: PanicView, rng: Rng): PanicState => {
   const own = guess(view.pub, view.priv, view.viewer, rng);
   const base = { seq: view.seq, rng: { key: '', counter: 0 }, asked: 0, reveals: 0, open: [...view.open] };
-  return copyState({ ...own, ...base });
+  return clone({ ...own, ...base });
 };
 
 /** Plans the whole turn by what it would leave behind, and does the first move of the plan. */

@@ -4,7 +4,7 @@ import type { MissionEntry, Need } from '../data/missions';
 import { FACINGS_COUNT, type FacingGroup, LONG, MEDIUM, RANGES, SHORT } from '../data/ship';
 import { facingOf, groupOf } from '../geometry';
 import { fits, hookOf, isMet, lacking, missionOf, missionToken, readyToComplete } from '../mission';
-import { handOf, isTholian, isVisibleShip, maneuverBan } from '../queries';
+import { handOf, isTholian, isVisibleShip, maneuverBan } from '../position';
 import type { PanicState } from '../types';
 import { WEIGHTS } from './weights';
 

@@ -1,7 +1,7 @@
 import { tokenOf } from '../data/tokens';
 import { FACINGS_COUNT, INTACT, SHORT } from '../data/ship';
 import { facingOf } from '../geometry';
-import { isKind } from '../queries';
+import { isTeam } from '../rules';
 import type { PanicState, Token } from '../types';
 import { WEIGHTS } from './weights';
 
@@ -109,7 +109,7 @@ const downCost = (hulls: readonly number[]): number => WEIGHTS.hullDown[countDow
 /** Security Teams in all hands: boarders will meet them. */
 const teams = (state: Table): number => {
   let count = 0;
-  for (const hand of state.hands) for (const card of hand) if (isKind(card, 'securityTeam')) count++;
+  for (const hand of state.hands) for (const card of hand) if (isTeam(card)) count++;
   return count;
 };
 

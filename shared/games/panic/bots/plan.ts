@@ -3,18 +3,20 @@ import { fastRng } from '../../../engine/rng';
 import { apply } from '../apply';
 import { type CardId, cardOf, isCard } from '../data/cards';
 import { fire } from '../apply/play';
-import { copyState } from '../copy';
-import { reasonAgainst } from '../moves/check';
+import { reasonAgainst } from '../check';
+import { clone } from '../clone';
 import { MANEUVERS } from '../data/ship';
-import { playMoves } from '../moves/legalPlay';
-import type { PanicMove, PanicState } from '../types';
+import { playMoves } from '../legal/play';
+import type { PanicMove } from '../moves';
+import { findToken, isVisibleShip } from '../position';
+import type { PanicState } from '../types';
 import { evaluate } from './evaluate';
 
 type Table = Readonly<PanicState>;
 
 /** A copy to try things out on: nothing is asked and nothing waits. */
 export const sketch = (state: Table): PanicState => {
-  const draft = copyState(state);
+  const draft = clone(state);
   draft.open = [];
   draft.agenda = [];
   return draft;
@@ -55,7 +57,7 @@ const EPSILON = 0.02;
 
 /** Uses cards one after the other as long as each makes things better, the best first. */
 export const greedy = (from: Table, seat: Seat): Plan => {
-  let state = copyState(from);
+  let state = clone(from);
   let value = evaluate(state);
   const moves: PanicMove[] = [];
   let candidates = rated(state, value, playMoves(state, seat).filter(isPlannable));
@@ -182,8 +184,8 @@ const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], pl
   const before: PanicMove[] = [];
   for (const move of playMoves(state, seat)) {
     if (move.type !== 'fire' || !end.hands[seat]?.includes(move.card)) continue;
-    const token = end.tokens.find(({ id }) => id === move.target);
-    if (!token || token.cloaked) continue;
+    const token = findToken(end, move.target);
+    if (!token || !isVisibleShip(token)) continue;
     const next = shot(end, move.card, move.target);
     const gain = evaluate(next) - value;
     if (gain < EPSILON) continue;
@@ -196,7 +198,7 @@ const withBefore = (state: Table, seat: Seat, steering: readonly PanicMove[], pl
 
 /** The position with one shot more, wherever the target is by then. */
 const shot = (state: Table, card: CardId, target: string): PanicState => {
-  const draft = copyState(state);
+  const draft = clone(state);
   fire(draft, { type: 'fire', card, target }, undefined);
   return draft;
 };

@@ -1,12 +1,13 @@
 import type { Seat } from '../../../engine/game';
 import { type CardId, cardOf } from '../data/cards';
-import { handOf } from '../queries';
-import type { MoveOf, PanicMove, PanicState } from '../types';
+import { PASS } from '../legal';
+import type { MoveOf, PanicMove } from '../moves';
+import { handOf } from '../position';
+import type { PanicState } from '../types';
 import { bestBy, cardWorth } from './answers';
 import { bestPlan, bestUse, type Plan, planAlong, sketch } from './plan';
 
 type Table = Readonly<PanicState>;
-const PASS: PanicMove = { type: 'pass' };
 
 /** The table after a trade. */
 const swapped = (

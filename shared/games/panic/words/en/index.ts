@@ -1,9 +1,9 @@
 import type { Outcome, Words } from '../../../../engine/game';
 import { withPeople } from '../../../../words/en';
-import type { PanicPublic } from '../../board';
+import type { PanicPrivate, PanicPublic } from '../../board';
 import type { PanicEvent } from '../../events';
-import type { Ending, PanicMove } from '../../types';
-import type { PanicPrivate } from '../../view';
+import type { PanicMove } from '../../moves';
+import type { Ending } from '../../types';
 import { aboutText } from './about';
 import { askText } from './asks';
 import { chapterText, ENDINGS_TEXT, eventText } from './events';

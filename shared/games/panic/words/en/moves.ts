@@ -7,7 +7,7 @@ import { CHARACTER } from '../../data/characters';
 import { MISSION } from '../../data/missions';
 import { choices } from '../../apply/effects';
 import { fits } from '../../mission';
-import type { MoveOf, PanicMove } from '../../types';
+import type { MoveOf, PanicMove } from '../../moves';
 import { ABILITIES } from './about';
 import { effectSentence, slotText } from './missions';
 import {

@@ -1,14 +1,13 @@
-import type { Seat } from '../../../engine/game';
-import type { Rng } from '../../../engine/rng';
-import { cardOf } from '../data/cards';
-import { FACINGS_COUNT, MANEUVERS, PARTS } from '../data/ship';
-import { missionOf } from '../mission';
-import { characterOf, handOf } from '../queries';
-import type { PanicAsk, PanicMove, PanicState } from '../types';
+import type { Seat } from '../../engine/game';
+import type { Rng } from '../../engine/rng';
 import { askedOf, reasonAgainst } from './check';
+import { cardOf } from './data/cards';
+import { FACINGS_COUNT, MANEUVERS, PARTS } from './data/ship';
 import { legalMoves, PASS } from './legal';
-
-type Table = Readonly<PanicState>;
+import { missionOf } from './mission';
+import type { PanicMove } from './moves';
+import { characterOf, handOf, type Table } from './position';
+import type { PanicAsk } from './types';
 
 const END: PanicMove = { type: 'endPhase' };
 const TRIES = 6;

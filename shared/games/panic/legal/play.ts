@@ -1,23 +1,20 @@
 import type { Seat } from '../../../engine/game';
-import { isMendable } from '../apply/effects';
 import { type Card, type CardId, cardOf } from '../data/cards';
-import { CARDS_PER_TURN } from '../data/limits';
-import { FACINGS_COUNT, LONG, type Maneuver, MANEUVERS, type Part, PARTS, SHORT } from '../data/ship';
-import { facingOf } from '../geometry';
-import { fits, hasRule, lacking, missionOf } from '../mission';
+import { FACINGS_COUNT, MANEUVERS, type Part, PARTS } from '../data/ship';
+import { missionOf } from '../mission';
+import type { PanicMove } from '../moves';
+import { abilityReady, handOf, isKind, type Table } from '../position';
 import {
-  abilityReady,
-  aim,
-  handOf,
-  isKind,
-  isTholian,
-  isVisibleShip,
-  maneuverBan,
-  maneuversAllowed,
-} from '../queries';
-import type { PanicMove, PanicState, Token } from '../types';
-
-type Table = Readonly<PanicState>;
+  commitBan,
+  evasionBan,
+  forceFieldBan,
+  hitBan,
+  isMendable,
+  pushBan,
+  steeringBan,
+  sweepBan,
+  turnBan,
+} from '../rules';
 
 const mendables = (state: Table, action: 'repair' | 'rebuild', part: Part): number[] => {
   const facings: number[] = [];
@@ -27,15 +24,9 @@ const mendables = (state: Table, action: 'repair' | 'rebuild', part: Part): numb
   return facings;
 };
 
-const reaches = (state: Table, card: Card, token: Token): boolean => {
-  const aimed = aim(state, card, facingOf(token.sector, state.heading), token.range);
-  return aimed === 'onTarget' || aimed === 'byAbility';
-};
-
 const hits = (state: Table, card: Card, directHit: CardId | undefined, into: PanicMove[]): void => {
-  if (hasRule(state, 'noHitCards')) return;
   for (const token of state.tokens) {
-    if (!isVisibleShip(token) || !reaches(state, card, token)) continue;
+    if (hitBan(state, card, token)) continue;
     into.push({ type: 'fire', card: card.id, target: token.id });
     if (directHit) into.push({ type: 'directHit', card: directHit, hit: card.id, target: token.id });
   }
@@ -66,14 +57,13 @@ const emergencies = (state: Table, card: CardId, into: PanicMove[]): void => {
 
 const beams = (state: Table, card: CardId, into: PanicMove[]): void => {
   for (const token of state.tokens) {
-    const stuck = token.range === LONG || (token.range === SHORT && isTholian(token));
-    if (isVisibleShip(token) && !stuck) into.push({ type: 'tractorBeam', card, target: token.id });
+    if (!pushBan(token)) into.push({ type: 'tractorBeam', card, target: token.id });
   }
 };
 
 const fields = (state: Table, card: CardId, into: PanicMove[]): void => {
   for (const token of state.tokens) {
-    if (isVisibleShip(token) && !token.forceField) into.push({ type: 'forceField', card, target: token.id });
+    if (!forceFieldBan(token)) into.push({ type: 'forceField', card, target: token.id });
   }
 };
 
@@ -104,7 +94,7 @@ const uses = (
       beams(state, id, into);
       return;
     case 'sensorSweep':
-      if (!state.used.sensorSweep) into.push({ type: 'playCard', card: id });
+      if (!sweepBan(state)) into.push({ type: 'playCard', card: id });
       return;
     case 'bridgeBriefing':
     case 'sickbayRounds':
@@ -114,7 +104,7 @@ const uses = (
       for (const take of state.discard) into.push({ type: 'libraryComputer', card: id, take });
       return;
     case 'evasiveAction':
-      if (state.used.evasiveAction || maneuverBan(state)) return;
+      if (evasionBan(state)) return;
       for (const maneuver of MANEUVERS) into.push({ type: 'evasiveAction', card: id, maneuver });
       return;
     default:
@@ -123,18 +113,16 @@ const uses = (
 };
 
 const commits = (state: Table, card: Card, into: PanicMove[]): void => {
-  const mission = missionOf(state);
-  if (!mission) return;
-  const byKirk = abilityReady(state, 'commitAnyCard');
-  mission.need.forEach((need, slot) => {
-    if (lacking(state, slot) <= 0) return;
-    if (fits(card, need) || (byKirk && need.need === 'credit'))
-      into.push({ type: 'commit', card: card.id, slot });
-  });
+  const slots = missionOf(state)?.need.length ?? 0;
+  for (let slot = 0; slot < slots; slot++) {
+    if (!commitBan(state, card, slot)) into.push({ type: 'commit', card: card.id, slot });
+  }
 };
 
-const maneuvers = (state: Table): readonly Maneuver[] =>
-  state.used.maneuvers < maneuversAllowed(state) && !maneuverBan(state) ? MANEUVERS : [];
+const maneuvers = (state: Table, into: PanicMove[]): void => {
+  if (steeringBan(state)) return;
+  for (const maneuver of MANEUVERS) into.push({ type: 'maneuver', maneuver });
+};
 
 const abilities = (state: Table, into: PanicMove[]): void => {
   if (abilityReady(state, 'mendOneSection')) {
@@ -151,7 +139,7 @@ const abilities = (state: Table, into: PanicMove[]): void => {
 export const playMoves = (state: Table, seat: Seat): PanicMove[] => {
   const moves: PanicMove[] = [];
   const hand = handOf(state, seat);
-  if (state.used.cards < CARDS_PER_TURN) {
+  if (!turnBan(state)) {
     const directHit = hand.find((card) => isKind(card, 'directHit'));
     for (const id of hand) {
       const card = cardOf(id);
@@ -159,7 +147,7 @@ export const playMoves = (state: Table, seat: Seat): PanicMove[] => {
       commits(state, card, moves);
     }
   }
-  for (const maneuver of maneuvers(state)) moves.push({ type: 'maneuver', maneuver });
+  maneuvers(state, moves);
   abilities(state, moves);
   moves.push({ type: 'endPhase' });
   return moves;

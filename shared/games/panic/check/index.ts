@@ -1,10 +1,13 @@
 import { askOf } from '../../../engine/asks';
 import type { Actor, Refusal, Seat } from '../../../engine/game';
-import { refuse, type RefusalCode } from '../refusals';
-import type { MoveOf, PanicAsk, PanicMove } from '../types';
-import { ANSWER_CHECKS } from './checkAnswers';
-import type { Check, Table } from './checking';
-import { PLAY_CHECKS } from './checkPlay';
+import type { MoveOf, PanicMove } from '../moves';
+import type { Table } from '../position';
+import { refuse } from '../refusals';
+import type { Ban } from '../rules';
+import type { PanicAsk } from '../types';
+import { ANSWER_CHECKS } from './answers';
+import type { Check } from './checking';
+import { PLAY_CHECKS } from './play';
 
 type Checks = { readonly [T in PanicMove['type']]: Check<T> };
 
@@ -55,7 +58,7 @@ export const reasonAgainst = <T extends PanicMove['type']>(
   seat: Seat,
   move: MoveOf<T>,
   asked: PanicAsk,
-): RefusalCode | undefined => {
+): Ban => {
   const judge: Check<T> = CHECKS[move.type];
   return judge(state, seat, move, asked);
 };

@@ -1,12 +1,10 @@
 import type { Seat } from '../../../engine/game';
-import { choices, isMendable, isPossible, partsOf } from '../apply/effects';
-import { type CardId, cardOf } from '../data/cards';
-import { LONG } from '../data/ship';
-import { tokenOf } from '../data/tokens';
-import { findToken, handOf } from '../queries';
-import type { RefusalCode } from '../refusals';
+import { choices, isPossible, partsOf } from '../apply/effects';
+import type { CardId } from '../data/cards';
+import { findToken, handOf, type Table } from '../position';
+import { type Ban, characterBan, isTeam, mendBan, removalBan } from '../rules';
 import type { PanicAsk } from '../types';
-import type { Check, Table } from './checking';
+import type { Check } from './checking';
 
 type AnswerMove =
   | 'takeCharacter'
@@ -32,13 +30,11 @@ const offerTrade: Check<'offerTrade'> = (state, seat, { seat: partner, give, tak
   return held ? undefined : 'notInHand';
 };
 
-const inHand = (state: Table, seat: Seat, { card }: { readonly card: CardId }): RefusalCode | undefined =>
+const inHand = (state: Table, seat: Seat, { card }: { readonly card: CardId }): Ban =>
   handOf(state, seat).includes(card) ? undefined : 'notInHand';
 
-const sendTeam: Check<'sendTeam'> = (state, seat, { card }) => {
-  if (!handOf(state, seat).includes(card)) return 'notInHand';
-  return cardOf(card).kind === 'securityTeam' ? undefined : 'wrongCard';
-};
+const sendTeam: Check<'sendTeam'> = (state, seat, move) =>
+  inHand(state, seat, move) ?? (isTeam(move.card) ? undefined : 'wrongCard');
 
 const chooseEffect: Check<'chooseEffect'> = (state, _seat, { option }) => {
   const effect = choices(state)[option];
@@ -50,22 +46,16 @@ type RestoreAsk = Extract<PanicAsk, { type: 'restore' }>;
 
 const restore: Check<'restore'> = (state, _seat, { part, facing }, asked) => {
   const { action, part: wanted } = asked as RestoreAsk;
-  if (!partsOf(wanted).includes(part)) return 'wrongPart';
-  if (isMendable(state, action, part, facing)) return undefined;
-  return action === 'repair' ? 'notDamaged' : 'notDestroyed';
+  return partsOf(wanted).includes(part) ? mendBan(state, action, part, facing) : 'wrongPart';
 };
 
 const removeThreat: Check<'removeThreat'> = (state, _seat, { target }) => {
   const token = findToken(state, target);
-  if (!token) return 'noSuchToken';
-  if (tokenOf(token.id).type !== 'ship') return 'notAShip';
-  if (token.cloaked) return 'hidden';
-  return token.range === LONG ? undefined : 'notAtLong';
+  return token ? removalBan(token) : 'noSuchToken';
 };
 
 export const ANSWER_CHECKS: { readonly [T in AnswerMove]: Check<T> } = {
-  takeCharacter: (state, _seat, { character }) =>
-    state.characters.includes(character) ? 'characterTaken' : undefined,
+  takeCharacter: (state, _seat, { character }) => characterBan(state, character),
   offerTrade,
   acceptTrade: fine,
   declineTrade: fine,

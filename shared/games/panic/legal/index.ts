@@ -1,13 +1,14 @@
 import type { Ask, Seat } from '../../../engine/game';
-import { choices, isMendable, isPossible, isRemovable, partsOf } from '../apply/effects';
+import { choices, isPossible, partsOf } from '../apply/effects';
+import { askedOf } from '../check';
 import { CHARACTERS } from '../data/characters';
 import { FACINGS_COUNT } from '../data/ship';
-import { handOf, isKind } from '../queries';
-import type { PanicAsk, PanicMove, PanicState } from '../types';
-import { askedOf } from './check';
-import { playMoves } from './legalPlay';
+import type { PanicMove } from '../moves';
+import { handOf, type Table } from '../position';
+import { characterBan, isMendable, isTeam, removalBan } from '../rules';
+import type { PanicAsk } from '../types';
+import { playMoves } from './play';
 
-type Table = Readonly<PanicState>;
 type AskOf<T extends PanicAsk['type']> = Extract<PanicAsk, { type: T }>;
 
 export const PASS: PanicMove = { type: 'pass' };
@@ -50,7 +51,7 @@ const answers = (state: Table, asked: PanicAsk): PanicMove[] => {
   const { seat } = asked;
   switch (asked.type) {
     case 'character':
-      return CHARACTERS.filter((one) => !state.characters.includes(one)).map((character) => ({
+      return CHARACTERS.filter((one) => !characterBan(state, one)).map((character) => ({
         type: 'takeCharacter',
         character,
       }));
@@ -71,7 +72,7 @@ const answers = (state: Table, asked: PanicAsk): PanicMove[] => {
     case 'securityTeam':
       return [
         ...handOf(state, seat)
-          .filter((card) => isKind(card, 'securityTeam'))
+          .filter(isTeam)
           .map((card) => ({ type: 'sendTeam', card }) as const),
         PASS,
       ];
@@ -81,7 +82,9 @@ const answers = (state: Table, asked: PanicAsk): PanicMove[] => {
       return restoreMoves(state, asked);
     case 'removeThreat':
       return [
-        ...state.tokens.filter(isRemovable).map(({ id }) => ({ type: 'removeThreat', target: id }) as const),
+        ...state.tokens
+          .filter((token) => !removalBan(token))
+          .map(({ id }) => ({ type: 'removeThreat', target: id }) as const),
         PASS,
       ];
     case 'takeBack':

@@ -25,7 +25,7 @@ const copyMission = (mission: OpenMission): OpenMission => ({
  * A copy that shares nothing that changes; questions, work and committed cards never do. Written out field by field, it is
  * several times faster than a copy that has to look for the fields, and bots make thousands for one answer.
  */
-export const copyState = (state: Readonly<PanicState>): PanicState => ({
+export const clone = (state: Readonly<PanicState>): PanicState => ({
   seq: state.seq,
   rng: { key: state.rng.key, counter: state.rng.counter },
   asked: state.asked,

@@ -20,6 +20,9 @@ export const isShip = (token: Token): boolean => tokenOf(token.id).type === 'shi
 
 export const isTholian = (token: Token): boolean => tokenOf(token.id).kind === 'tholian';
 
+/** Rulebook p. 16: a Tholian at short range has the ship in its web. */
+export const spinsWeb = (token: Token): boolean => token.range === SHORT && isTholian(token);
+
 /** An enemy ship that cards can touch. */
 export const isVisibleShip = (token: Token): boolean => !token.cloaked && isShip(token);
 
@@ -65,7 +68,7 @@ const hullsLost = (state: Table): number => {
 export const maneuverBan = (state: Table): RefusalCode | undefined => {
   if (hullsLost(state) >= HULLS_LOST_TO_STOP) return 'hullTooWeak';
   if (hasRule(state, 'noManeuver')) return 'missionHolds';
-  return state.tokens.some((token) => token.range === SHORT && isTholian(token)) ? 'web' : undefined;
+  return state.tokens.some(spinsWeb) ? 'web' : undefined;
 };
 
 const inMask = (mask: number, bit: number): boolean => ((mask >> bit) & 1) === 1;

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { Shape } from '../../engine/shape';
 import { CARD_IDS } from './data/cards';
 import { CHARACTERS } from './data/characters';
 import { FACINGS_COUNT, MANEUVERS, PARTS } from './data/ship';
 import { TOKEN_IDS } from './data/tokens';
-import type { PanicMove } from './types';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
@@ -17,8 +15,8 @@ const facingOrNone = whole(-1, FACINGS_COUNT - 1);
 const seat = whole(0, 5);
 const index = whole(0, 15);
 
-/** What a move from outside must look like, before the rules judge it. */
-export const moveShape: Shape<PanicMove> = v.variant('type', [
+/** Every move there is, as it must look when it comes from outside, before the rules judge it. */
+export const moveShape = v.variant('type', [
   v.strictObject({ type: v.literal('takeCharacter'), character: v.picklist(CHARACTERS) }),
   v.strictObject({ type: v.literal('treat'), seat }),
   v.strictObject({ type: v.literal('offerTrade'), seat, give: card, take: card }),
@@ -29,6 +27,7 @@ export const moveShape: Shape<PanicMove> = v.variant('type', [
   v.strictObject({ type: v.literal('directHit'), card, hit: card, target: token }),
   v.strictObject({ type: v.literal('repair'), card, facing }),
   v.strictObject({ type: v.literal('rebuild'), dilithium: card, tritanium: card, part, facing }),
+  /** −1 for a kind that is left alone. */
   v.strictObject({ type: v.literal('emergencyRepairs'), card, shield: facingOrNone, hull: facingOrNone }),
   v.strictObject({ type: v.literal('forceField'), card, target: token }),
   v.strictObject({ type: v.literal('tractorBeam'), card, target: token }),
@@ -48,3 +47,6 @@ export const moveShape: Shape<PanicMove> = v.variant('type', [
   v.strictObject({ type: v.literal('pickThreat'), token }),
   v.strictObject({ type: v.literal('pass') }),
 ]);
+
+export type PanicMove = v.InferOutput<typeof moveShape>;
+export type MoveOf<T extends PanicMove['type']> = Extract<PanicMove, { readonly type: T }>;
