@@ -1,6 +1,6 @@
 import type { DieKind, Face } from '../data/dice';
 import type { Color } from '../data/classes';
-import type { UpgradeType } from '../data/ships';
+import type { UpgradeType } from '../data/kinds';
 import type { Bearing } from '../geometry';
 
 /*

@@ -52,7 +52,7 @@ export const declareAttack = (play: Play, at: number, { weapon, target }: MoveOf
   draft.attack = { ...noAttack(), attacker: at, target, weapon, range };
   play.emit?.({ type: 'attackDeclared', ship: at, target, weapon, range });
   const card = shipAt(draft, at).upgrades[weapon]?.card;
-  if (card) pay(play, at, { kind: 'upgrade', at: weapon }, upgradeCard(card).weapon.pay);
+  if (card) pay(play, at, { kind: 'upgrade', at: weapon }, upgradeCard(card).weapon?.pay ?? []);
   flipCloak(play, at);
   next(
     play,
@@ -83,7 +83,7 @@ export const attackDiceOf = (state: Readonly<State>): number => {
   const ship = shipAt(state, attack.attacker);
   const card = ship.upgrades[attack.weapon]?.card;
   const own = card
-    ? upgradeCard(card).weapon.dice
+    ? (upgradeCard(card).weapon?.dice ?? 0)
     : statOf(ship, 'primary', state.round) + (attack.range === 1 ? RANGE_BONUS : 0);
   return attack.noAttackDice ? 0 : Math.max(0, own + attack.extraAttack);
 };

@@ -88,7 +88,7 @@ const worthOfToken = (
 
 const worthOfLock = ({ state, ship, chance }: Situation, at: number): number => {
   const armed = ship.upgrades.some(
-    ({ card, status }) => status === 'ready' && upgradeCard(card).weapon.needsLock,
+    ({ card, status }) => status === 'ready' && upgradeCard(card).weapon?.needsLock,
   );
   const target = shipAt(state, at);
   // A lock that is already there is only given up for a better one.

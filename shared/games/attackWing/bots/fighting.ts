@@ -29,7 +29,7 @@ const worthOfAttack = (state: Readonly<State>, at: number, { weapon, target }: M
   const card = ship.upgrades[weapon]?.card;
   const primary = weapon === PRIMARY;
   const dice = card
-    ? upgradeCard(card).weapon.dice + 0.5
+    ? (upgradeCard(card).weapon?.dice ?? 0) + 0.5
     : statOf(ship, 'primary', state.round) + (range === 1 ? 1 : 0);
   // A Target Lock that is not paid away rolls half the misses again.
   const sharper = primary && ship.lock === target ? 1.3 : 1;

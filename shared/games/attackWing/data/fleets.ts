@@ -1,5 +1,6 @@
 import { captainCard, type CaptainId } from './captains';
-import { type Faction, shipCard, type ShipId } from './ships';
+import type { Faction } from './kinds';
+import { shipCard, type ShipId } from './ships';
 import { upgradeCard, type UpgradeId } from './upgrades';
 
 /** How large a battle is, and the most squadron points a fleet may cost in it. */

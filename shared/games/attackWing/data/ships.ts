@@ -1,30 +1,10 @@
-import type { ClassId } from './classes';
+import { NO_TEXT, type ShipCard } from './cards';
 
-export const FACTIONS = ['federation', 'klingon', 'romulan', 'independent'] as const;
-export type Faction = (typeof FACTIONS)[number];
-export const ACTIONS = ['evade', 'targetLock', 'scan', 'battleStations', 'cloak', 'sensorEcho'] as const;
-export type ActionIcon = (typeof ACTIONS)[number];
-export const UPGRADE_TYPES = ['crew', 'eliteTalent', 'tech', 'weapon'] as const;
-export type UpgradeType = (typeof UPGRADE_TYPES)[number];
-
-export interface ShipCard {
-  readonly name: string;
-  readonly shipClass: ClassId;
-  readonly faction: Faction;
-  readonly unique: boolean;
-  readonly attack: number;
-  readonly agility: number;
-  readonly hull: number;
-  readonly shields: number;
-  readonly cost: number;
-  readonly actions: readonly ActionIcon[];
-  readonly slots: readonly UpgradeType[];
-}
-
-/** The ships. Provenance: source. Their texts are not in play yet. */
+/** The ships. The numbers are the source's, the wordings ours. */
 export const SHIPS = {
   fedEnterprise: {
     name: 'U.S.S. Enterprise',
+    title: 'U.S.S. Enterprise',
     shipClass: 'constitution',
     faction: 'federation',
     unique: true,
@@ -35,9 +15,13 @@ export const SHIPS = {
     cost: 22,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'crew', 'crew', 'crew', 'crew'],
+    text: 'Auxiliary Power Tokens do not keep this ship from taking an action of its own Action Bar as its action.',
+    abilities: [],
+    from: 'source',
   },
   fedIntrepid: {
     name: 'U.S.S. Intrepid',
+    title: 'U.S.S. Intrepid',
     shipClass: 'constitution',
     faction: 'federation',
     unique: true,
@@ -48,9 +32,13 @@ export const SHIPS = {
     cost: 22,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
+    text: 'When attacking at range 3 with a Scan token, the defender rolls one defense die fewer than the Scan tokens take already.',
+    abilities: [],
+    from: 'source',
   },
   fedConstellation: {
     name: 'U.S.S. Constellation',
+    title: 'U.S.S. Constellation',
     shipClass: 'constitution',
     faction: 'federation',
     unique: true,
@@ -61,9 +49,13 @@ export const SHIPS = {
     cost: 22,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
+    text: 'Once all its shields are destroyed, and if it has rolled no defense dice this round: take an Auxiliary Power Token to roll 2 more attack dice with the primary weapon. It rolls no defense dice for the rest of the round.',
+    abilities: [],
+    from: 'source',
   },
   fedConstitution: {
     name: 'Federation Starship (Constitution)',
+    title: 'Federation Starship',
     shipClass: 'constitution',
     faction: 'federation',
     unique: false,
@@ -74,9 +66,12 @@ export const SHIPS = {
     cost: 16,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'crew', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   fedRefit: {
     name: 'Federation Starship (Refit)',
+    title: 'Federation Starship',
     shipClass: 'constitutionRefit',
     faction: 'federation',
     unique: false,
@@ -87,9 +82,12 @@ export const SHIPS = {
     cost: 18,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['tech', 'weapon', 'crew', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   fedReliant: {
     name: 'U.S.S. Reliant',
+    title: 'U.S.S. Reliant',
     shipClass: 'miranda',
     faction: 'federation',
     unique: true,
@@ -100,9 +98,13 @@ export const SHIPS = {
     cost: 20,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'crew', 'crew'],
+    text: 'When attacking at range 1, roll 1 more attack die.',
+    abilities: [],
+    from: 'source',
   },
   fedMiranda: {
     name: 'Federation Starship (Miranda)',
+    title: 'Federation Starship',
     shipClass: 'miranda',
     faction: 'federation',
     unique: false,
@@ -113,9 +115,12 @@ export const SHIPS = {
     cost: 12,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   kliGroth: {
     name: "I.K.S. Gr'oth",
+    title: "I.K.S. Gr'oth",
     shipClass: 'd7',
     faction: 'klingon',
     unique: true,
@@ -126,9 +131,13 @@ export const SHIPS = {
     cost: 18,
     actions: ['evade', 'targetLock', 'battleStations'],
     slots: ['tech', 'weapon', 'crew'],
+    text: 'When defending at range 1, roll 1 more defense die.',
+    abilities: [],
+    from: 'source',
   },
   kliKlothos: {
     name: 'I.K.S. Klothos',
+    title: 'I.K.S. Klothos',
     shipClass: 'd7',
     faction: 'klingon',
     unique: true,
@@ -139,9 +148,13 @@ export const SHIPS = {
     cost: 16,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'crew'],
+    text: 'When it attacks cloaked, roll 1 more attack die. When it attacks from outside the forward arc of the defender, one Battle Stations result becomes a Critical Hit and all others become Hits.',
+    abilities: [],
+    from: 'source',
   },
   kliDevisor: {
     name: 'I.K.S. Devisor',
+    title: 'I.K.S. Devisor',
     shipClass: 'd7',
     faction: 'klingon',
     unique: true,
@@ -152,9 +165,13 @@ export const SHIPS = {
     cost: 14,
     actions: ['evade', 'targetLock', 'battleStations'],
     slots: ['tech', 'weapon', 'crew'],
+    text: 'When attacking a ship that flew at speed 3 or more this round, add 1 Critical Hit.',
+    abilities: [],
+    from: 'source',
   },
   kliD7: {
     name: 'Klingon Starship (D7)',
+    title: 'Klingon Starship',
     shipClass: 'd7',
     faction: 'klingon',
     unique: false,
@@ -165,9 +182,12 @@ export const SHIPS = {
     cost: 11,
     actions: ['evade', 'targetLock', 'battleStations'],
     slots: ['weapon', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   kliKronosOne: {
     name: 'I.K.S. Kronos One',
+    title: 'I.K.S. Kronos One',
     shipClass: 'ktinga',
     faction: 'klingon',
     unique: true,
@@ -178,9 +198,13 @@ export const SHIPS = {
     cost: 24,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
+    text: 'An attacker at range 3 rolls 1 attack die fewer.',
+    abilities: [],
+    from: 'source',
   },
   kliKtinga: {
     name: "Klingon Starship (K't'inga)",
+    title: 'Klingon Starship',
     shipClass: 'ktinga',
     faction: 'klingon',
     unique: false,
@@ -191,9 +215,12 @@ export const SHIPS = {
     cost: 16,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'weapon', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   romGalGaththong: {
     name: "I.R.W. Gal Gath'thong",
+    title: "I.R.W. Gal Gath'thong",
     shipClass: 'birdOfPrey',
     faction: 'romulan',
     unique: true,
@@ -204,9 +231,13 @@ export const SHIPS = {
     cost: 18,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
+    text: 'Attacking cloaked with Plasma Torpedoes it needs and spends no Target Lock.',
+    abilities: [],
+    from: 'source',
   },
   romVortaVor: {
     name: 'I.R.W. Vorta Vor',
+    title: 'I.R.W. Vorta Vor',
     shipClass: 'birdOfPrey',
     faction: 'romulan',
     unique: true,
@@ -217,9 +248,13 @@ export const SHIPS = {
     cost: 18,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'weapon', 'crew'],
+    text: 'After a green maneuver it may, if cloaked, perform Sensor Echo as a free action.',
+    abilities: [],
+    from: 'source',
   },
   romRateg: {
     name: 'I.R.W. Rateg',
+    title: 'I.R.W. Rateg',
     shipClass: 'birdOfPrey',
     faction: 'romulan',
     unique: true,
@@ -230,9 +265,13 @@ export const SHIPS = {
     cost: 18,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'weapon', 'crew'],
+    text: 'When defending cloaked, up to 2 defense dice may be rolled again.',
+    abilities: [],
+    from: 'source',
   },
   romBirdOfPrey: {
     name: 'Romulan Starship (Bird-of-Prey)',
+    title: 'Romulan Starship',
     shipClass: 'birdOfPrey',
     faction: 'romulan',
     unique: false,
@@ -243,9 +282,12 @@ export const SHIPS = {
     cost: 16,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'crew', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   romPraetus: {
     name: 'I.R.W. Praetus',
+    title: 'I.R.W. Praetus',
     shipClass: 'birdOfPrey',
     faction: 'romulan',
     unique: true,
@@ -256,9 +298,13 @@ export const SHIPS = {
     cost: 14,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'tech', 'weapon'],
+    text: 'It may cloak without an Active Shield. After cloaking roll one attack die: a Battle Stations result is 1 damage to the hull.',
+    abilities: [],
+    from: 'source',
   },
   romAlgeron: {
     name: 'I.R.W. Algeron',
+    title: 'I.R.W. Algeron',
     shipClass: 'd7',
     faction: 'romulan',
     unique: true,
@@ -269,9 +315,13 @@ export const SHIPS = {
     cost: 18,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'crew'],
+    text: 'When it attacks uncloaked with its primary weapon it may first fly a white straight 1; the target stays the same.',
+    abilities: [],
+    from: 'source',
   },
   romD7: {
     name: 'Romulan Battlecruiser (D7)',
+    title: 'Romulan Battlecruiser',
     shipClass: 'd7',
     faction: 'romulan',
     unique: false,
@@ -282,9 +332,12 @@ export const SHIPS = {
     cost: 11,
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   indGornarus: {
     name: 'Gornarus',
+    title: 'Gornarus',
     shipClass: 'gornRaider',
     faction: 'independent',
     unique: true,
@@ -295,9 +348,13 @@ export const SHIPS = {
     cost: 22,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['tech', 'weapon', 'crew'],
+    text: 'A Critical Hit of its primary weapon that reaches the hull may be looked for in the damage deck: Weapons Malfunction or Structural Damage.',
+    abilities: [],
+    from: 'source',
   },
   indGorn: {
     name: 'Gorn Starship',
+    title: 'Gorn Starship',
     shipClass: 'gornRaider',
     faction: 'independent',
     unique: false,
@@ -308,9 +365,12 @@ export const SHIPS = {
     cost: 14,
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['tech', 'crew'],
+    ...NO_TEXT,
+    from: 'source',
   },
   indTholiaOne: {
     name: 'Tholia One',
+    title: 'Tholia One',
     shipClass: 'tholianVessel',
     faction: 'independent',
     unique: true,
@@ -321,9 +381,13 @@ export const SHIPS = {
     cost: 16,
     actions: ['evade', 'targetLock', 'scan'],
     slots: ['weapon', 'weapon'],
+    text: 'The action of an Energy Web on this ship may be performed as a free action.',
+    abilities: [],
+    from: 'source',
   },
   indTholian: {
     name: 'Tholian Starship',
+    title: 'Tholian Starship',
     shipClass: 'tholianVessel',
     faction: 'independent',
     unique: false,
@@ -334,6 +398,8 @@ export const SHIPS = {
     cost: 14,
     actions: ['evade', 'targetLock', 'scan'],
     slots: ['weapon'],
+    ...NO_TEXT,
+    from: 'source',
   },
 } as const satisfies Readonly<Record<string, ShipCard>>;
 

@@ -1,7 +1,8 @@
 import { holds } from '../abilities/conditions';
 import { isShut } from '../abilities/passives';
 import { damageCard } from '../data/damage';
-import { type ActionIcon, shipCard } from '../data/ships';
+import type { ActionIcon } from '../data/kinds';
+import { shipCard } from '../data/ships';
 import { ECHO_OFFSET_MM, echoed, isOnMat, OUT_OF_RANGE, overlaps, rangeBetween } from '../geometry';
 import type { Move, MoveOf } from '../moves';
 import { basesBut, isAlive, shipAt } from '../play';

@@ -1,7 +1,8 @@
 import { canPay } from '../abilities/costs';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
-import { upgradeCard, type Weapon } from '../data/upgrades';
+import type { Weapon } from '../data/cards';
+import { upgradeCard } from '../data/upgrades';
 import { type Arc, distanceBetween, type Sight, sightOf } from '../geometry';
 import type { MoveOf } from '../moves';
 import { isAlive, shipAt } from '../play';

@@ -1,12 +1,14 @@
 import type { Public } from '../../board';
+import { ADMIRALS } from '../../data/admirals';
 import { CAPTAINS, captainCard, type CaptainId } from '../../data/captains';
 import { CLASSES } from '../../data/classes';
 import { dialOf } from '../../data/dials';
 import { DAMAGE, damageCard, type DamageId } from '../../data/damage';
 import { type FleetId, fleetOf, FLEETS, fleetPrice } from '../../data/fleets';
+import { RESOURCES } from '../../data/resources';
 import { shipCard, type ShipId, SHIPS } from '../../data/ships';
 import { upgradeCard, type UpgradeId, UPGRADES } from '../../data/upgrades';
-import { counted, FACTION_NAMES, ICON_NAMES, maneuverName } from './names';
+import { counted, FACTION_NAMES, ICON_NAMES, maneuverName, TYPE_NAMES } from './names';
 
 /** Tokens and terms that are no cards. */
 const TERMS: Readonly<Record<string, string>> = {
@@ -34,6 +36,8 @@ export const aboutText = (id: string, pub: Public): string => {
   if (isKey(SHIPS, id)) return aboutShip(id);
   if (isKey(CAPTAINS, id)) return aboutCaptain(id);
   if (isKey(UPGRADES, id)) return aboutUpgrade(id);
+  if (isKey(RESOURCES, id)) return `${RESOURCES[id].name}: resource. ${RESOURCES[id].text}`;
+  if (isKey(ADMIRALS, id)) return `${ADMIRALS[id].name}: admiral. ${ADMIRALS[id].text}`;
   if (isKey(DAMAGE, id)) return aboutDamage(id);
   if (isKey(FLEETS, id)) return aboutFleet(id);
   return (isKey(TERMS, id) ? TERMS[id] : undefined) ?? 'Something on the table.';
@@ -50,17 +54,22 @@ const aboutShip = (id: ShipId): string => {
   const dial = dialOf(card.shipClass)
     .map((one) => `${maneuverName(one.id)} ${one.color}`)
     .join(', ');
-  return `${card.name}: ${FACTION_NAMES[card.faction]} ${name}, attack ${String(card.attack)}, agility ${String(card.agility)}, hull ${String(card.hull)}, ${counted(card.shields, 'shield')}, ${String(card.cost)} squadron points. Firing arc: ${arcs}. Actions: ${actions}. Dial: ${dial}.`;
+  return `${card.name}: ${FACTION_NAMES[card.faction]} ${name}, attack ${String(card.attack)}, agility ${String(card.agility)}, hull ${String(card.hull)}, ${counted(card.shields, 'shield')}, ${String(card.cost)} squadron points. Firing arc: ${arcs}. Actions: ${actions}. Dial: ${dial}.${spaced(card.text)}`;
 };
 
+const spaced = (text: string): string => (text === '' ? '' : ` ${text}`);
+
 const aboutCaptain = (id: CaptainId): string => {
-  const { name, faction, skill, cost } = captainCard(id);
-  return `${name}: ${FACTION_NAMES[faction]} captain, skill ${String(skill)}, ${counted(cost, 'squadron point')}.`;
+  const { name, faction, skill, cost, text } = captainCard(id);
+  return `${name}: ${FACTION_NAMES[faction]} captain, skill ${String(skill)}, ${counted(cost, 'squadron point')}.${spaced(text)}`;
 };
 
 const aboutUpgrade = (id: UpgradeId): string => {
-  const { name, faction, cost, text, weapon } = upgradeCard(id);
-  return `${name}: ${FACTION_NAMES[faction]} weapon, ${counted(weapon.dice, 'attack die', 'attack dice')}, range ${weapon.ranges.join(' to ')}, ${counted(cost, 'squadron point')}. ${text}`;
+  const { name, faction, type, cost, text, weapon } = upgradeCard(id);
+  const attack = weapon
+    ? `${counted(weapon.dice, 'attack die', 'attack dice')}, range ${weapon.ranges.join(' to ')}, `
+    : '';
+  return `${name}: ${FACTION_NAMES[faction]} ${TYPE_NAMES[type]}, ${attack}${counted(cost, 'squadron point')}. ${text}`;
 };
 
 const aboutDamage = (id: DamageId): string => `${damageCard(id).name}: ${damageCard(id).text}`;

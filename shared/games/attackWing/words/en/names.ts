@@ -5,7 +5,8 @@ import { captainCard } from '../../data/captains';
 import type { Color } from '../../data/classes';
 import { damageCard, type DamageId } from '../../data/damage';
 import type { Face } from '../../data/dice';
-import { type ActionIcon, type Faction, shipCard } from '../../data/ships';
+import type { ActionIcon, Faction, UpgradeType } from '../../data/kinds';
+import { shipCard } from '../../data/ships';
 import { upgradeCard } from '../../data/upgrades';
 import { type Bearing, BEARINGS, type ManeuverId, type Pose, UNIT } from '../../geometry';
 import { type Phase, PRIMARY } from '../../types';
@@ -20,6 +21,13 @@ export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
   klingon: 'Klingon',
   romulan: 'Romulan',
   independent: 'Independent',
+};
+
+export const TYPE_NAMES: Readonly<Record<UpgradeType, string>> = {
+  crew: 'Crew upgrade',
+  eliteTalent: 'Elite Talent',
+  tech: 'Tech upgrade',
+  weapon: 'Weapon upgrade',
 };
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
