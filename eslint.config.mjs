@@ -13,7 +13,7 @@ const FOLDERS = {
   // A game's own DOM: lessons, a desk for building fleets.
   guide: ['client/games/*/guide', 'client/games/*/desk'],
   app: 'client/app',
-  scene: ['client/holodeck', 'client/kit', 'client/games', 'client/input', 'client/xr'],
+  scene: ['kit', 'input', 'holodeck', 'viewpoint', 'tabletop', 'games', 'xr'].map((name) => `client/${name}`),
   boot: 'client',
   server: 'server',
   assets: 'assets',

@@ -1,12 +1,13 @@
 import './attachScene.css';
 import { direct, type Director, type Pace } from '../director/director';
-import type { GameScene, SceneGround, SceneSettings } from '../games/scene';
+import type { GameScene, SceneGround, SceneSettings } from '../tabletop/scene';
 import { SeatClocks } from '../net/seatClocks';
 import type { Play, Session } from '../net/session';
 import { type Beside, openBeside } from './beside';
 import type { SceneKeeper } from './sceneKeeper';
 import { companyOf } from './company';
 import { type Settings, volumesOf } from '../ui/settings';
+import { refusalWords } from '../ui/words';
 
 /** A thing on the table by its kind and id, as scenes name what can be picked: `{ kind: 'sector', id: '3' }`. */
 export interface Pointed {
@@ -61,6 +62,7 @@ class Attached implements AttachedScene {
     this.beside = openBeside(document, (right) => this.shown?.scene.covered(right));
     this.stop = session.watch((news) => {
       if (news.type === 'pinged') this.pinged(news.person, news.place);
+      if (news.type === 'refused' && news.request === 'move') this.shown?.scene.refused(news.refusal);
       if (news.type === 'state') this.greet();
       this.follow();
     });
@@ -115,6 +117,7 @@ class Attached implements AttachedScene {
       heard: (text) => this.beside.heard(text),
       skip: () => this.shown?.director.skip(),
       ping: (place) => void this.session.ask('ping', { place }),
+      refusal: refusalWords,
     };
     const scene = await make(ground);
     if (!this.isWanted(game)) {
@@ -136,7 +139,7 @@ class Attached implements AttachedScene {
   private pinged(person: string, place: string): void {
     const { seats } = this.session.state().view;
     const seat = Object.keys(seats).find((key) => seats[key]?.person === person);
-    this.shown?.scene.pinged(place, Number(seat ?? 0));
+    this.shown?.scene.pinged(place, Number(seat ?? -1));
   }
 
   settle(settings: Settings): void {

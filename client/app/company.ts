@@ -1,4 +1,4 @@
-import type { Company } from '../games/scene';
+import type { Company } from '../tabletop/scene';
 import type { SeatClock } from '../net/seatClocks';
 import type { SessionState } from '../net/session';
 import { seatTitle } from '../ui/table/tableWords';

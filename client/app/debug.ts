@@ -2,7 +2,7 @@ import type { SessionState } from '../net/session';
 import type { SceneKeeper } from './sceneKeeper';
 import type { Holodeck } from '../holodeck';
 import type { Stats } from '../holodeck/stats';
-import type { GameScene } from '../games/scene';
+import type { GameScene } from '../tabletop/scene';
 import type { FullTable } from '../games/trial';
 import type { EffectsTrial, Trial } from '../holodeck/trial';
 import type { Quality } from '../ui/address';

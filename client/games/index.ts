@@ -1,5 +1,5 @@
 import type { GameId } from '../../shared/games';
-import type { SceneMaker } from './scene';
+import type { SceneMaker } from '../tabletop/scene';
 
 /**
  * What shows each game in 3D, loaded when it is first needed. `undefined`: the game has no scene and is played at the

@@ -4,7 +4,7 @@ import type { Holodeck } from '../holodeck';
 import type { Busy } from '../holodeck/trial';
 import { readSettings } from '../ui/settings';
 import { SCENES } from './index';
-import type { SceneGround } from './scene';
+import type { SceneGround } from '../tabletop/scene';
 
 /** A state of a game and all that may happen in it at once, made up for measuring. */
 export interface FullTable {
@@ -24,7 +24,7 @@ export const fillTable =
     const ground: SceneGround = {
       ...{ deck, canvas, words, settings: readSettings(undefined) },
       company: () => ({ me: 0, seats, people: [], open: [], clock: '' }),
-      ...{ caption: nothing, heard: nothing, skip: nothing, ping: nothing },
+      ...{ heard: nothing, skip: nothing, ping: nothing, refusal: () => '' },
     };
     const scene = await make(ground);
     scene.snap(pub, undefined);

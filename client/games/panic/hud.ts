@@ -23,7 +23,7 @@ import {
 import { TABLE } from '../../holodeck/measures';
 import type { Pick } from '../../input/gesture';
 import type { Explanation, Prompts, StatusBoard } from '../../kit/prompts';
-import type { Company, SceneGround } from '../scene';
+import type { Company, SceneGround } from '../../tabletop/scene';
 import type { Choice } from './choosing';
 import type { Picture } from './picture';
 import { pick, type Reacher } from './reach';

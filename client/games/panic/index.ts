@@ -1,4 +1,4 @@
-import type { SceneMaker } from '../scene';
+import type { SceneMaker } from '../../tabletop/scene';
 import { openKit } from './kit';
 import { PanicScene } from './panicScene';
 

@@ -1,4 +1,4 @@
-import type { CardId } from '../../../shared/games/panic/data/cards';
+import { type CardId, cardOf, isCard } from '../../../shared/games/panic/data/cards';
 import { CHARACTERS } from '../../../shared/games/panic/data/characters';
 import { tokenOf } from '../../../shared/games/panic/data/tokens';
 import type { Pick } from '../../input/gesture';
@@ -199,3 +199,8 @@ export const tokenPieces = (picture: Picture): readonly TokenPiece[] => {
     });
   return [...standing, ...loose(picture.drawn, false), ...loose(picture.picked, true)];
 };
+
+/** A card that lies in a hand or on a pile is known by itself, whatever a pick of the pile is called. */
+export const isFor = (piece: { readonly pick: Pick; readonly face: string }, thing: Pick): boolean =>
+  (piece.pick.kind === thing.kind && piece.pick.id === thing.id) ||
+  (thing.kind === 'card' && isCard(piece.face) && cardOf(piece.face).id === thing.id);

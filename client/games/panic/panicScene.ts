@@ -1,7 +1,6 @@
 import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Refusal, Tagged } from '../../../shared/engine/game';
 import type { PanicPublic } from '../../../shared/games/panic/board';
-import { cardOf, isCard } from '../../../shared/games/panic/data/cards';
 import type { PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicMove } from '../../../shared/games/panic/types';
 import { pause } from '../../director/pause';
@@ -13,14 +12,14 @@ import { PROMPT } from '../../kit/prompts/question';
 import { type Alert, type Meaning, THEMES } from '../../kit/theme';
 import type { Offer } from '../../net/session';
 import { soundWords } from '../../ui/soundWords';
-import type { GameScene, SceneGround, SceneSettings, SceneTrial } from '../scene';
+import type { GameScene, SceneGround, SceneSettings, SceneTrial } from '../../tabletop/scene';
 import { beatOf } from './beats';
 import { Choosing } from './choosing';
 import { heldPlace } from './glass';
 import { glowOf, Hand } from './hand';
 import { askInWords, type Asking, explain, statusOf } from './hud';
 import type { Kit } from './kit';
-import type { Look } from './layout';
+import { isFor, type Look } from './layout';
 import { freshPicture, type Picture, pictureOf } from './picture';
 import { consoleOf } from './place';
 import { pick, type Reacher, wayTo } from './reach';
@@ -49,6 +48,7 @@ export class PanicScene implements GameScene {
   private picture: Picture = freshPicture(1, 0, 0, 0);
   private pub: PanicPublic | undefined;
   private asked: Asked | undefined;
+  private answered: Offer<Tagged> | undefined;
   private spoken: readonly Pick[] = [];
   private lifted = '';
   private explained: { text: Explanation; at: Vector3 | undefined; due: number } | undefined;
@@ -74,7 +74,7 @@ export class PanicScene implements GameScene {
       refuse: (refusal, at) => this.refuse(refusal, at),
       ping: (place) => ground.ping(place),
       hurry: () => ground.skip(),
-      chosen: () => (this.asked = undefined),
+      chosen: () => this.onChosen(),
     });
     this.stop = [
       kit.input.on((gesture) => this.hand.take(gesture)),
@@ -86,8 +86,6 @@ export class PanicScene implements GameScene {
     this.settle(ground.settings);
     kit.sounds.ambience(true);
   }
-
-  // ── The contract of a scene ─────────────────────────────────────────────────────────────────────────────────
 
   snap(pub: object): void {
     const first = this.pub === undefined;
@@ -111,7 +109,8 @@ export class PanicScene implements GameScene {
     this.paint((ms * (1 - beat.hold)) / 1000);
     beat.after(this.stage.cast(this.picture, me, seen));
     this.write();
-    if (this.pub) this.ground.caption(this.ground.words.event(event, this.pub, this.ground.company().people));
+    if (this.pub)
+      this.ground.caption?.(this.ground.words.event(event, this.pub, this.ground.company().people));
     await pause(ms * (1 - beat.hold), signal);
   }
 
@@ -121,6 +120,7 @@ export class PanicScene implements GameScene {
 
   offer(offers: readonly Offer<Tagged>[]): void {
     const [offer] = offers as readonly Offer<PanicMove>[];
+    if (offers.length > 0) this.answered = undefined;
     if (offer === undefined || this.pub === undefined) this.asked = undefined;
     else if (this.asked?.offer !== offer) {
       const by: Reacher = reacherOf(offer.ask, this.pub);
@@ -137,8 +137,6 @@ export class PanicScene implements GameScene {
     this.ground.deck.seats([]);
     this.ground.deck.idle(true);
   }
-
-  // ── What surrounds it ───────────────────────────────────────────────────────────────────────────────────────
 
   settle(settings: SceneSettings): void {
     this.settings = settings;
@@ -190,7 +188,12 @@ export class PanicScene implements GameScene {
     );
   }
 
-  // ── Showing ─────────────────────────────────────────────────────────────────────────────────────────────────
+  refused(refusal: Refusal): void {
+    const offer = this.answered;
+    this.answered = undefined;
+    if (offer !== undefined && this.asked === undefined) this.offer([offer]);
+    this.refuse({ ...refusal, message: this.ground.refusal(refusal) }, Vector3.Zero());
+  }
 
   /** The table in the part of the picture that nothing else covers. */
   private home(): View {
@@ -276,11 +279,16 @@ export class PanicScene implements GameScene {
     if (Vector3.DistanceSquared(globalPosition, this.eyeAt) > 1e-5) this.ask();
   }
 
+  private onChosen(): void {
+    this.answered = this.asked?.offer;
+    this.asked = undefined;
+  }
+
   private onNamed(move: PanicMove | undefined): void {
     const { asked } = this;
     if (move === undefined) asked?.choosing.cancel();
     else if (asked !== undefined) {
-      this.asked = undefined;
+      this.onChosen();
       asked.offer.choose(move);
     }
     this.refresh();
@@ -358,8 +366,6 @@ export class PanicScene implements GameScene {
     this.askAgain();
   }
 
-  // ── For whoever tries it out ────────────────────────────────────────────────────────────────────────────────
-
   readonly trial: SceneTrial = {
     describe: () => this.stage.describe(),
     screen: (thing) => this.onScreen(thing),
@@ -392,8 +398,3 @@ export class PanicScene implements GameScene {
     return { x, y };
   }
 }
-
-/** A card that lies in a hand or on a pile is known by itself, whatever a pick of the pile is called. */
-const isFor = (piece: { readonly pick: Pick; readonly face: string }, thing: Pick): boolean =>
-  (piece.pick.kind === thing.kind && piece.pick.id === thing.id) ||
-  (thing.kind === 'card' && isCard(piece.face) && cardOf(piece.face).id === thing.id);

@@ -1,7 +1,7 @@
 import { statusOf } from '../../../client/games/panic/hud';
 import { freshPicture, type Picture } from '../../../client/games/panic/picture';
 import { alertOf } from '../../../client/games/panic/read';
-import type { Company } from '../../../client/games/scene';
+import type { Company } from '../../../client/tabletop/scene';
 import { isWin } from '../../../shared/games/panic/apply/ending';
 import { ENDINGS } from '../../../shared/games/panic/types';
 

@@ -5,11 +5,12 @@ import { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
 import type { Kit } from '../../../client/games/panic/kit';
-import type { SceneGround } from '../../../client/games/scene';
+import type { SceneGround } from '../../../client/tabletop/scene';
 import { SHIP_SCALE } from '../../../client/holodeck/measures';
 import type { Gesture, Pick } from '../../../client/input/gesture';
 import type { Condition } from '../../../client/kit/facings';
 import type { Question } from '../../../client/kit/prompts';
+import type { Refusal } from '../../../shared/engine/game';
 import { words } from '../../../shared/games/panic';
 
 /** A kit of plain nodes on an engine that draws nothing, and what was done with it. */
@@ -200,6 +201,7 @@ export const makeRig = (me: number, players: number): Rig => {
     heard: (text: string) => captions.push(`[${text}]`),
     skip: () => undefined,
     ping: (place: string) => played.push(`ping ${place}`),
+    refusal: ({ code, message }: Refusal) => (message === '' ? code : message),
   } as unknown as SceneGround;
   return {
     ...{ kit, ground, picks, played, refused, captions, watched },

@@ -1,4 +1,4 @@
-import type { AnyWords, Ask, People, Tagged } from '../../shared/engine/game';
+import type { AnyWords, Ask, People, Refusal, Tagged } from '../../shared/engine/game';
 import type { Pace } from '../director/director';
 import type { TableScene } from '../director/scene';
 import type { Holodeck } from '../holodeck';
@@ -36,14 +36,16 @@ export interface SceneGround {
   readonly words: AnyWords;
   readonly settings: SceneSettings;
   company(): Company;
-  /** Says what happens, beside what is seen of it. */
-  caption(text: string): void;
+  /** Says what happens, beside what is seen of it; absent where somebody else says it. */
+  caption?(text: string): void;
   /** Says what is heard. */
   heard(text: string): void;
   /** Leaves out the rest of what is being told. */
   skip(): void;
   /** Points at a place for everybody to see; the id is one of the words' places. */
   ping(place: string): void;
+  /** Why something was refused, in words: the table's own reasons and the game's. */
+  refusal(refusal: Refusal): string;
 }
 
 /** A game on the holodeck's table. */
@@ -55,8 +57,10 @@ export interface GameScene extends TableScene {
   covered(right: number): void;
   /** Lights up what somebody speaks of; none: nothing. */
   point(things: readonly Pick[]): void;
-  /** Somebody points at a place. */
+  /** Somebody points at a place; seat −1 is nobody who plays. */
   pinged(place: string, seat: number): void;
+  /** A move of this page was refused by the table: the question is open again, and the reason is said where it was made. */
+  refused(refusal: Refusal): void;
   /** Where everything is, for whoever compares, and where a pick lies on the screen, for whoever tries it out. */
   readonly trial: SceneTrial;
 }
