@@ -8,7 +8,7 @@ import type { House, Port } from './house';
 import { hexSecret, isSame, newId, whoOf } from './secrets';
 import type { Table } from './table';
 import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
-import { wakeTable } from './wake';
+import { keptTable, wakeTable } from './wake';
 
 /** All tables of this process: those awake by name, the others in the store. */
 export class Tables {
@@ -40,7 +40,7 @@ export class Tables {
     const [id, secret] = [newId(house.random), hexSecret(house.random, 16)];
     const settings = { game: gameId, options: { ...options.value }, listed, time };
     const doc = newTableDoc(id, secret, house.doors.freshCode(), settings);
-    await house.store.write({ do: 'put', shelf: 'table', key: id, text: JSON.stringify(doc) });
+    await house.store.write({ do: 'add', shelf: 'table', key: id, text: JSON.stringify(doc) });
     await this.makeRoom(id);
     return succeeded({ table: id, secret });
   }
@@ -48,7 +48,7 @@ export class Tables {
   /** Wakes a table for somebody who may come in; to all others it is not there. */
   async wake(id: string, identity: string, secret: string | undefined): Promise<Result<undefined>> {
     const live = this.awake.get(id);
-    const text = live ? undefined : await this.house.store.get('table', id);
+    const text = live ? undefined : await keptTable(this.house, id);
     const doc = live ? succeeded(live.doc) : text === undefined ? undefined : readTableDoc(text);
     if (!doc || (doc.ok && !mayEnter(doc.value, whoOf(identity), secret))) return gone();
     if (live) return succeeded(undefined);

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../shared/engine/game';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
+import { StoreError } from '../store/store';
 import { TableClock } from './clock';
 import { waitFor } from './coming';
 import { loadGame } from './games';
@@ -9,9 +10,20 @@ import { KeptMatch } from './keptMatch';
 import { Table } from './table';
 import { readTableDoc, type TableDoc } from './tableDoc';
 
+/** What is kept of a table; a text found damaged is set aside by the store, said here, and as good as gone. */
+export const keptTable = async ({ store, log }: House, id: string): Promise<string | undefined> => {
+  try {
+    return await store.get('table', id);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.trouble !== 'damaged') throw error;
+    log.error({ table: id, reason: error.message }, 'a table’s record is damaged: set aside');
+    return undefined;
+  }
+};
+
 /** A table from its records: where its last acknowledged move left it. */
 export const wakeTable = async (house: House, id: string, port: Port): Promise<Result<Table>> => {
-  const text = await house.store.get('table', id);
+  const text = await keptTable(house, id);
   if (text === undefined) return failed({ code: 'gone', message: 'there is no such table' });
   const doc = readTableDoc(text);
   if (!doc.ok) return setAside(house, id, '', doc.refusal);
@@ -84,7 +96,7 @@ const otherVersion = (doc: TableDoc, version: number | undefined): Refusal => ({
 /** Keeps what cannot be used under another name, says so, and leaves the rest alone. */
 const setAside = async <T>(house: House, id: string, match: string, why: Refusal): Promise<Result<T>> => {
   const { store, log } = house;
-  const table = (await store.get('table', id)) ?? '';
+  const table = (await keptTable(house, id)) ?? '';
   const { lines } = match === '' ? { lines: [] } : await store.lines(match);
   const text = JSON.stringify({ why: why.message, table, lines });
   await store.write(

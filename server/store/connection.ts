@@ -19,19 +19,29 @@ interface Driver {
 // FULL: a commit is on the disk when it returns, not only in the system's hands.
 const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;';
 
-export const connect = async (file: string): Promise<Connection> => {
+/**
+ * A connection to the file, which does one thing after the other. A statement under way holds the moment at which it
+ * began for all statements of its connection: two that overlap would not see what was committed in between.
+ */
+export const connect = async (file: string, settings = SETTINGS): Promise<Connection> => {
   const driver = new Database(file, {}) as unknown as Driver;
-  const exec = async (sql: string): Promise<void> => {
-    await driver.exec(sql);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
   const connection: Connection = {
-    exec,
-    all: async (sql, ...values) => (await driver.prepare(sql)).all(...values),
+    exec: (sql) =>
+      inTurn(async () => {
+        await driver.exec(sql);
+      }),
+    all: (sql, ...values) => inTurn(async () => (await driver.prepare(sql)).all(...values)),
     isInTransaction: () => driver.inTransaction,
     close: () => driver.close(),
   };
   try {
-    await exec(SETTINGS);
+    await connection.exec(settings);
   } catch (error) {
     connection.close();
     throw error;

@@ -1,38 +1,34 @@
 import { type Connection, connect } from './connection';
 import { groupCommit } from './groupCommit';
-import { type Change, type Store, StoreError } from './store';
-import { checkLines, type KeptLine, sumOf } from './sums';
+import { isReserved, setLimits, type StoreLimits } from './limits';
+import { sqlOf, troubleOf, whole } from './sql';
+import { isNew, type Kept, type Lines, type Shelf, type Store, StoreError } from './store';
+import { judgeLines, type KeptLine, shelfSum, sumOf } from './sums';
+import { makeTables } from './upgrade';
 
-const TABLES = `
-CREATE TABLE IF NOT EXISTS lines (
-  journal TEXT NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL, sum TEXT NOT NULL,
-  PRIMARY KEY (journal, at)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS shelves (
-  shelf TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,
-  PRIMARY KEY (shelf, key)
-) WITHOUT ROWID;`;
+/** Lines read at a time: whoever else waits has a turn in between. */
+const LINES_AT_ONCE = 500;
 
-export interface StoreLimits {
-  /** The file never grows beyond this: what is too much is refused as `full`, as it is when the disk is full. */
-  readonly mostMb?: number;
+/** The file's own pages contradict each other. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
 }
-
-const PAGE_BYTES = 4096;
-const limit = (mostMb: number): string =>
-  `PRAGMA max_page_count = ${whole(Math.floor((mostMb * 1024 * 1024) / PAGE_BYTES))};`;
 
 /**
  * Keeps everything in one SQLite file. Commits run on the driver's own thread, so the event loop never waits for the
- * disk; reading has a connection of its own and sees only what is committed. Throws when the file is damaged.
+ * disk; reading has a connection of its own and sees only what is committed. Throws when the file cannot be had.
  */
-export const openLibsql = async (file: string, limits: StoreLimits = {}): Promise<Store> => {
+export const openLibsql = async (
+  file: string,
+  limits: StoreLimits = {},
+  now: () => number = Date.now,
+): Promise<Store> => {
   const writer = await connect(file);
   try {
     await checkWhole(writer);
-    await writer.exec(TABLES);
-    if (limits.mostMb !== undefined) await writer.exec(limit(limits.mostMb));
-    return makeStore(writer, await connect(file));
+    await makeTables(writer, now());
+    await setLimits(writer, limits);
+    return makeStore(writer, await connect(file), limits, now);
   } catch (error) {
     writer.close();
     throw error;
@@ -42,13 +38,16 @@ export const openLibsql = async (file: string, limits: StoreLimits = {}): Promis
 const checkWhole = async (connection: Connection): Promise<void> => {
   const [row] = await connection.all('PRAGMA quick_check(1)');
   const said = Object.values(row as object)[0] as unknown;
-  if (said !== 'ok') throw new StoreError('failed', `the file is damaged: ${String(said)}`);
+  if (said !== 'ok') throw new DamagedFile(`the file is damaged: ${String(said)}`);
 };
 
-const makeStore = (writer: Connection, reader: Connection): Store => {
+const makeStore = (writer: Connection, reader: Connection, limits: StoreLimits, now: () => number): Store => {
   const commits = groupCommit(async (changes) => {
     try {
-      await writer.exec(`BEGIN IMMEDIATE;${changes.map(sqlOf).join('')}COMMIT;`);
+      if (changes.some(isNew) && (await isReserved(writer, limits)))
+        throw new StoreError('full', 'what room is left is for what has begun');
+      const time = now();
+      await writer.exec(`BEGIN IMMEDIATE;${changes.map((change) => sqlOf(change, time)).join('')}COMMIT;`);
     } catch (error) {
       if (writer.isInTransaction()) await writer.exec('ROLLBACK;');
       throw troubleOf(error);
@@ -57,18 +56,25 @@ const makeStore = (writer: Connection, reader: Connection): Store => {
   return {
     write: (...changes) => commits.write(changes),
     async lines(journal) {
-      const sql = 'SELECT at, text, sum FROM lines WHERE journal = ? ORDER BY at';
-      const read = checkLines(journal, (await reader.all(sql, journal)) as readonly KeptLine[]);
+      const read = await readLines(reader, journal);
       if (read.cut) await commits.write([{ do: 'cut', journal, from: read.lines.length }]);
       return read;
     },
     async get(shelf, key) {
-      const [row] = await reader.all('SELECT text FROM shelves WHERE shelf = ? AND key = ?', shelf, key);
-      return (row as { readonly text: string } | undefined)?.text;
+      const [row] = await reader.all('SELECT text, sum FROM shelves WHERE shelf = ? AND key = ?', shelf, key);
+      if (row === undefined) return undefined;
+      const { text, sum } = row as { readonly text: string; readonly sum: string };
+      if (sum === shelfSum(shelf, key, text)) return text;
+      await commits.write([
+        { do: 'put', shelf: 'aside', key: asideKey(shelf, key), text },
+        { do: 'remove', shelf, key },
+      ]);
+      throw new StoreError('damaged', `${key} on the shelf ${shelf} is damaged: set aside`);
     },
-    async keys(shelf) {
-      const rows = await reader.all('SELECT key FROM shelves WHERE shelf = ? ORDER BY key', shelf);
-      return rows.map((row) => (row as { readonly key: string }).key);
+    async list(shelf) {
+      const sql =
+        'SELECT key, at, length(CAST(text AS BLOB)) AS bytes FROM shelves WHERE shelf = ? ORDER BY key';
+      return (await reader.all(sql, shelf)) as readonly Kept[];
     },
     async close() {
       await commits.drain();
@@ -79,40 +85,24 @@ const makeStore = (writer: Connection, reader: Connection): Store => {
   };
 };
 
-const sqlOf = (change: Change): string => {
-  switch (change.do) {
-    case 'append': {
-      const { journal, at, text } = change;
-      const values = [quote(journal), whole(at), quote(text), quote(sumOf(journal, at, text))];
-      return `INSERT INTO lines VALUES (${values.join(',')});`;
+const asideKey = (shelf: Shelf, key: string): string => (shelf === 'aside' ? `${key}'` : `${shelf} ${key}`);
+
+/** Reads and checks a journal piece by piece; it may be long. */
+const readLines = async (reader: Connection, journal: string): Promise<Lines> => {
+  const lines: KeptLine[] = [];
+  let bad = -1;
+  for (;;) {
+    const from = lines.at(-1)?.at;
+    const beyond = from === undefined ? '' : `AND at > ${whole(from)} `;
+    const piece = (await reader.all(
+      `SELECT at, text, sum FROM lines WHERE journal = ? ${beyond}ORDER BY at LIMIT ${whole(LINES_AT_ONCE)}`,
+      journal,
+    )) as readonly KeptLine[];
+    for (const line of piece) {
+      const isGood = line.at === lines.length && line.sum === sumOf(journal, line.at, line.text);
+      if (!isGood && bad < 0) bad = lines.length;
+      lines.push(line);
     }
-    case 'put':
-      return `INSERT OR REPLACE INTO shelves VALUES (${[change.shelf, change.key, change.text].map(quote).join(',')});`;
-    case 'remove':
-      return `DELETE FROM shelves WHERE shelf = ${quote(change.shelf)} AND key = ${quote(change.key)};`;
-    case 'cut':
-      return `DELETE FROM lines WHERE journal = ${quote(change.journal)} AND at >= ${whole(change.from)};`;
+    if (piece.length < LINES_AT_ONCE) return judgeLines(journal, lines, bad);
   }
-};
-
-/** A text as SQL writes it. In SQL the quote is the only special character; NUL would end the statement. */
-const quote = (text: string): string => {
-  if (text.includes('\0')) throw new StoreError('failed', 'a text to store contains NUL');
-  return `'${text.replaceAll("'", "''")}'`;
-};
-
-const whole = (at: number): string => {
-  if (!Number.isSafeInteger(at)) throw new StoreError('failed', `expected a line number, got ${String(at)}`);
-  return String(at);
-};
-
-const troubleOf = (error: unknown): StoreError => {
-  if (error instanceof StoreError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = error instanceof Error ? error.message : String(error);
-  if (code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && message.includes('full'))) {
-    return new StoreError('full', 'no room left to write on');
-  }
-  if (code.startsWith('SQLITE_CONSTRAINT')) return new StoreError('conflict', 'that line exists already');
-  return new StoreError('failed', `${code} ${message}`.trim());
 };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { openLibsql } from '../../../server/store/libsqlStore';
 import { memoryStore } from '../../../server/store/memoryStore';
 import { openStore } from '../../../server/store/open';
 import { StoreError } from '../../../server/store/store';
+import { bundled } from '../../helpers/bundled';
 import { storeSuite } from './storeSuite';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-store-'));
@@ -105,6 +107,39 @@ describe('damage', () => {
     expect(said.join('')).toContain('the store was damaged: set aside, starting empty');
   });
 
+  test('a text on a shelf that is not what was put there is set aside, and said', async () => {
+    const file = path.join(folder(), 'x.db');
+    const store = await openLibsql(file);
+    for (const key of ['a', 'b']) await store.write({ do: 'put', shelf: 'match', key, text: `match ${key}` });
+    await store.close();
+    const raw = new Database(file, {});
+    raw.exec("UPDATE shelves SET text = 'match z' WHERE key = 'a'");
+    raw.close();
+    const again = await openLibsql(file);
+    await expect(again.get('match', 'a')).rejects.toMatchObject({ trouble: 'damaged' });
+    expect(await again.get('match', 'a')).toBeUndefined();
+    expect(await again.get('aside', 'match a')).toBe('match z');
+    expect(await again.get('match', 'b')).toBe('match b');
+    await again.close();
+  });
+
+  test('shelves of an older version get their sums', async () => {
+    const file = path.join(folder(), 'x.db');
+    const raw = new Database(file, {});
+    raw.exec(
+      'CREATE TABLE shelves (shelf TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (shelf, key)) WITHOUT ROWID',
+    );
+    for (let i = 0; i < 120; i++)
+      raw.exec(`INSERT INTO shelves VALUES ('table', 'k${String(i)}', 'it''s ${String(i)}')`);
+    raw.close();
+    const store = await openLibsql(file, {}, () => 7);
+    const kept = await store.list('table');
+    expect(kept).toHaveLength(120);
+    expect(kept[0]).toEqual({ key: 'k0', at: 7, bytes: 6 });
+    expect(await store.get('table', 'k119')).toBe("it's 119");
+    await store.close();
+  });
+
   test('a place that cannot be written to is named', async () => {
     const file = place();
     fs.writeFileSync(file, '');
@@ -112,6 +147,99 @@ describe('damage', () => {
       `DATA_DIR: expected a folder to write in, got ${file}`,
     );
   });
+});
+
+describe('a file that only cannot be had now is left where it is', () => {
+  const refusal = async (at: string): Promise<string> => {
+    const opened = await openStore(at, quiet).catch((error: unknown) => error);
+    expect(opened).toBeInstanceOf(StoreError);
+    return (opened as StoreError).message;
+  };
+  const kept = async (): Promise<string> => {
+    const at = folder();
+    const store = await openStore(at, quiet);
+    await store.write(append(0, 'kept'));
+    await store.close();
+    return at;
+  };
+
+  test('in use by another server', async () => {
+    const at = await kept();
+    const first = await openStore(at, quiet);
+    expect(await refusal(at)).toBe(`DATA_DIR: ${at} is in use by another server`);
+    await first.close();
+    const second = await openStore(at, quiet);
+    expect((await second.lines('j')).lines).toHaveLength(1);
+    await second.close();
+  });
+
+  test('no file to open', async () => {
+    const at = folder();
+    fs.mkdirSync(path.join(at, 'starboard.db'));
+    expect(await refusal(at)).toMatch(
+      /^DATA_DIR: .*starboard\.db cannot be opened \(.*\); nothing was changed$/u,
+    );
+    expect(fs.readdirSync(at).sort()).toEqual(['starboard.db', 'starboard.lock']);
+  });
+
+  test('no handles left, in a process of its own', async () => {
+    const at = await kept();
+    const script = await bundled('test/helpers/openWithoutHandles.ts');
+    const { stdout } = spawnSync('bash', ['-c', `ulimit -n 48; exec "$0" "$1"`, process.execPath, script], {
+      env: { ...process.env, DATA_DIR: at },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^StoreError DATA_DIR: .*\n$/u);
+    expect(fs.readdirSync(at).filter((name) => name.includes('damaged'))).toEqual([]);
+    const store = await openStore(at, quiet);
+    expect((await store.lines('j')).lines).toHaveLength(1);
+    await store.close();
+  });
+});
+
+test('the limit counts what waits beside the file, and its last part is kept for what has begun', async () => {
+  const at = folder();
+  const store = await openLibsql(path.join(at, 'x.db'), { mostMb: 2 });
+  const onDisk = (): number =>
+    fs
+      .readdirSync(at)
+      .reduce((sum, name) => sum + (name.endsWith('-shm') ? 0 : fs.statSync(path.join(at, name)).size), 0);
+  const full = async (write: Promise<void>): Promise<boolean> =>
+    write.then(
+      () => false,
+      (error: unknown) => {
+        expect(error).toMatchObject({ trouble: 'full' });
+        return true;
+      },
+    );
+  await store.write(append(0, 'begun'));
+  let tables = 0;
+  let most = 0;
+  const text = 'x'.repeat(20_000);
+  while (
+    tables < 1000 &&
+    !(await full(store.write({ do: 'add', shelf: 'table', key: String(tables), text })))
+  ) {
+    tables++;
+    most = Math.max(most, onDisk());
+  }
+  expect(await full(store.write({ do: 'append', journal: 'other', at: 0, text: 'new' }))).toBe(true);
+  let moves = 1;
+  while (moves < 3000 && !(await full(store.write(append(moves, 'x'.repeat(500)))))) {
+    moves++;
+    most = Math.max(most, onDisk());
+  }
+  expect(tables).toBeGreaterThan(40);
+  expect(moves).toBeGreaterThan(200);
+  expect(most).toBeLessThanOrEqual(2 * 1024 * 1024);
+  await store.write(
+    ...Array.from(
+      { length: tables },
+      (_, key) => ({ do: 'remove', shelf: 'table', key: String(key) }) as const,
+    ),
+  );
+  expect(await full(store.write({ do: 'append', journal: 'other', at: 0, text: 'new' }))).toBe(false);
+  await store.close();
 });
 
 test('a full disk is a typed error; nothing of the write is kept, and small writes go on', async () => {

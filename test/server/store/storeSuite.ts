@@ -79,11 +79,44 @@ export const storeSuite = (name: string, engine: Engine): void => {
       await store.write({ do: 'put', shelf: 'table', key: 'a', text: '2' });
       await store.write({ do: 'put', shelf: 'match', key: 'm', text: '3' });
       await store.write({ do: 'put', shelf: 'table', key: 'b', text: '4' });
-      expect(await store.keys('table')).toEqual(['a', 'b']);
+      expect((await store.list('table')).map(({ key, bytes }) => [key, bytes])).toEqual([
+        ['a', 1],
+        ['b', 1],
+      ]);
+      expect((await store.list('table')).every(({ at }) => Math.abs(at - Date.now()) < 60_000)).toBe(true);
       expect(await store.get('table', 'b')).toBe('4');
       await store.write({ do: 'remove', shelf: 'table', key: 'b' });
       expect(await store.get('table', 'b')).toBeUndefined();
-      expect(await store.keys('match')).toEqual(['m']);
+      expect((await store.list('match')).map(({ key }) => key)).toEqual(['m']);
+    });
+
+    test('add is for what is new: what exists is left as it is', async () => {
+      const add = (text: string) => ({ do: 'add', shelf: 'table', key: 't', text }) as const;
+      await store.write(add('first'));
+      expect(await trouble(store.write(append('a', 0, 'with it'), add('second')))).toBe('conflict');
+      expect([await store.get('table', 't'), (await store.lines('a')).lines]).toEqual(['first', []]);
+    });
+
+    test('whoever reads sees what was committed before, however many others are reading', async () => {
+      await Promise.all(
+        Array.from({ length: 250 }, (_, at) => store.write(append('long', at, 'x'.repeat(80)))),
+      );
+      let reading = true;
+      const readers = Array.from({ length: 4 }, async () => {
+        while (reading) await Promise.all([store.lines('long'), new Promise((later) => setImmediate(later))]);
+      });
+      const missed: string[] = [];
+      const write = async (writer: number): Promise<void> => {
+        for (let i = 0; i < 20; i++) {
+          const key = `${String(writer)}-${String(i)}`;
+          await store.write({ do: 'add', shelf: 'table', key, text: key });
+          if ((await store.get('table', key)) !== key) missed.push(key);
+        }
+      };
+      await Promise.all(Array.from({ length: 20 }, (_, writer) => write(writer)));
+      reading = false;
+      await Promise.all(readers);
+      expect(missed).toEqual([]);
     });
 
     test('cut takes lines away from one on', async () => {
