@@ -29,6 +29,11 @@ export interface Ask extends Tagged {
    * counts when a fixed time is over, so that how soon it came tells nothing.
    */
   readonly reaction?: boolean;
+  /**
+   * Of a reaction: every answer but the quiet one counts at once, and only the quiet one waits for the end of the fixed
+   * time. (Without it every answer waits.)
+   */
+  readonly usesAtOnce?: boolean;
 }
 
 export interface BaseState {
@@ -52,6 +57,17 @@ export interface Outcome {
   readonly reason: string;
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
+}
+
+/**
+ * A clock for the whole match. It runs from the first question to the outcome, and stands only while the table is paused
+ * or asleep. When `limitMs` of it are used up the table makes the move `timeUp` (recorded like any move), and once more
+ * `overtimeMs` later if the match still goes on. A game that has no use for the second call refuses it.
+ */
+export interface MatchClock<Move extends Tagged = Tagged> {
+  readonly limitMs: number;
+  readonly overtimeMs: number;
+  readonly timeUp: Move;
 }
 
 /** Called as `emit?.({ … })`: when nobody listens, the event is not even built. */
@@ -107,6 +123,19 @@ export interface GameDefinition<
   readonly longest: number;
 
   checkOptions(options: Options, seats: number): Refusal | undefined;
+  /**
+   * The options as everybody may know them, where some of them are secret (sheets that an event hands to a battle);
+   * absent: all of them. Whatever shows options or terms before the match is over shows these. Commitments are made of
+   * the whole ones, which are shown with the seed when the match is over.
+   */
+  publicOptions?(options: Options): Options;
+  /** The match's own clock, if these options ask for one; the room runs it. */
+  clock?(options: Options): MatchClock<Move> | undefined;
+  /**
+   * How long a question marked `reaction` stands (ms), whether or not there is a clock for thinking; a table's own
+   * `reactionMs` goes before it. Absent or 0: answers count at once.
+   */
+  reactionMs?(options: Options): number;
   /** What is on the table before anything happens. Play begins with the work `{ type: 'begin' }`. */
   setup(options: Options, seats: number, rng: Rng, emit: Emit<Event>): OwnState<State>;
 

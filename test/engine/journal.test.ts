@@ -32,7 +32,7 @@ const played = (seed: number): Journal => {
       entries.push({ undo: target });
       line = rewind(line, target);
     }
-    const action = randomAction(game, line.state, 2, rng);
+    const action = randomAction({ game, seats: 2, timeUp: undefined }, line.state, rng);
     const entered = enter(game, line, action as never);
     if (!entered.ok) throw new Error(entered.refusal.message);
     entries.push(action);

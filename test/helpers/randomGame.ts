@@ -20,6 +20,8 @@ export interface RandomGame {
   readonly key: string;
   readonly first: BaseState;
   readonly firstEvents: readonly Tagged[];
+  /** What the table does when the match's own clock has run out, if it has one. */
+  readonly timeUp: Tagged | undefined;
 }
 
 /** A value a person might choose for an option. */
@@ -57,11 +59,22 @@ export const beginRandom = (game: AnyGame, seed: number): RandomGame => {
   const key = keyFromSeed(seed);
   const started = start(game, options, seats, key);
   if (!started.ok) throw new Error(`${game.id} seed ${seed}: ${started.refusal.message}`);
-  return { game, options, seats, key, first: started.value.state, firstEvents: started.value.events };
+  const fit = fitOptions(game, options, seats);
+  const timeUp = fit.ok ? game.clock?.(fit.value)?.timeUp : undefined;
+  const { state: first, events: firstEvents } = started.value;
+  return { game, options, seats, key, first, firstEvents, timeUp };
 };
 
-/** An answer at random to a question at random; now and then a standing move such as conceding. */
-export const randomAction = (game: AnyGame, state: BaseState, seats: number, rng: Rng): Action<Tagged> => {
+/** An answer at random to a question at random; now and then a standing move such as conceding, or the clock. */
+export const randomAction = (
+  { game, seats, timeUp }: Pick<RandomGame, 'game' | 'seats' | 'timeUp'>,
+  state: BaseState,
+  rng: Rng,
+): Action<Tagged> => {
+  if (timeUp && rng.below(100) === 0) {
+    const called = { actor: 'table', ask: 0, move: timeUp } as const;
+    if (!judge(game, state, called)) return called;
+  }
   if (game.standing.length > 0 && rng.below(150) === 0) {
     const standing = { actor: rng.below(seats), ask: 0, move: { type: rng.pick(game.standing) } };
     if (!judge(game, state, standing)) return standing;
@@ -72,13 +85,13 @@ export const randomAction = (game: AnyGame, state: BaseState, seats: number, rng
 
 /** Walks through a whole random game. Throws where a legal move is refused or the game is too long. */
 export function* walk(begun: RandomGame, seed: number): Generator<Stop> {
-  const { game, seats } = begun;
+  const { game } = begun;
   const rng = fastRng(seed ^ 0x5eed);
   let state = begun.first;
   while (!game.outcome(state)) {
     if (state.seq > game.longest)
       throw new Error(`${game.id} seed ${seed}: longer than ${game.longest} moves`);
-    const action = randomAction(game, state, seats, rng);
+    const action = randomAction(begun, state, rng);
     const stepped = step(game, state, action);
     if (!stepped.ok)
       throw new Error(`${game.id} seed ${seed}: ${canonical(action)} refused: ${stepped.refusal.message}`);

@@ -251,7 +251,7 @@ export const twoWorlds: Law = (module, seed) => {
         reveals: stop.state.reveals,
         asked: stop.state.asked,
       });
-      for (const action of [stop.action, randomAction(game, stop.state, begun.seats, rng)]) {
+      for (const action of [stop.action, randomAction(begun, stop.state, rng)]) {
         compareWorlds(game, stop.state, other, action, viewer);
       }
     }

@@ -12,12 +12,13 @@ import type { Attack, CardStatus, Cloak, Fate, FleetId, Flown, Phase, Result } f
 /** What a stranger sees of a battle. */
 export const board = {
   options: json<Options>(),
-  round: 'uint8',
+  round: 'uint16',
   phase: text<Phase>(),
   initiative: 'int8',
   active: 'int8',
   dealt: 'uint16',
   timeCalled: 'boolean',
+  overtimeCalled: 'boolean',
   players: {
     list: {
       /** Empty until both have chosen. */
@@ -26,6 +27,8 @@ export const board = {
       edge: text<Edge>(),
       ready: 'boolean',
       reopened: 'uint8',
+      /** Right guesses. */
+      stack: 'uint8',
       points: 'uint16',
       deck: 'uint8',
       discards: json<PileView>(),
@@ -38,7 +41,15 @@ export const board = {
       captain: text<CaptainId>(),
       number: 'uint8',
       paid: 'uint8',
-      upgrades: { list: { card: text<UpgradeId>(), paid: 'uint8', status: text<CardStatus>() } },
+      /** `card` is empty while it lies face down. */
+      upgrades: {
+        list: {
+          card: text<UpgradeId | ''>(),
+          paid: 'uint8',
+          status: text<CardStatus>(),
+          faceDown: 'boolean',
+        },
+      },
       fate: text<Fate>(),
       placed: 'boolean',
       pose: { x: 'int32', y: 'int32', ux: 'int32', uy: 'int32' },
@@ -47,7 +58,13 @@ export const board = {
       disabledShields: 'uint8',
       /** `card` is empty where nobody has seen it. */
       damage: {
-        list: { serial: 'uint16', card: text<DamageId | ''>(), up: 'boolean', seen: 'uint8', round: 'uint8' },
+        list: {
+          serial: 'uint16',
+          card: text<DamageId | ''>(),
+          up: 'boolean',
+          seen: 'uint8',
+          round: 'uint16',
+        },
       },
       evade: 'uint8',
       battleStations: 'uint8',
@@ -55,10 +72,12 @@ export const board = {
       aux: 'uint8',
       lock: 'int8',
       cloak: text<Cloak>(),
-      cloakedIn: 'uint8',
+      cloakedIn: 'uint16',
       dialSet: 'boolean',
       /** Empty until it is revealed. */
       dial: text<ManeuverId | ''>(),
+      auxAtDials: 'uint8',
+      forcedBy: 'int8',
       activated: 'boolean',
       attacked: 'boolean',
       overlapped: 'boolean',
@@ -67,6 +86,8 @@ export const board = {
       used: json<string[]>(),
       doomed: 'boolean',
       coreContained: 'boolean',
+      mission: 'uint8',
+      suppressed: 'boolean',
     },
   },
   attack: json<Attack>(),
@@ -82,4 +103,6 @@ export interface Private {
   readonly fleet: FleetId | '';
   /** The dials set, by ship. */
   readonly dials: readonly { readonly ship: number; readonly maneuver: ManeuverId }[];
+  /** The cards that lie face down, by ship and place. */
+  readonly hidden: readonly { readonly ship: number; readonly at: number; readonly card: UpgradeId }[];
 }

@@ -1,6 +1,8 @@
 import type { Actor, Refusal, Seat } from '../../engine/game';
+import { isTimeOver } from './apply/ending';
 import { fleetsOf } from './data/fleets';
 import { actionProblem, isAction } from './legal/actions';
+import { anticipateProblem } from './legal/anticipating';
 import { attackProblem } from './legal/attacks';
 import { confirmProblem, dialProblem, pickProblem, reopenProblem } from './legal/dials';
 import { modifyProblem } from './legal/modify';
@@ -22,8 +24,7 @@ export const check = (state: Readonly<State>, actor: Actor, move: Move): Refusal
 
 const checkTable = (state: Readonly<State>, move: Move): Refusal | undefined => {
   if (move.type !== 'timeUp') return refuse('seatsOnly');
-  if (state.phase === 'gathering') return refuse('notBegun');
-  return state.timeCalled ? refuse('timeCalled') : undefined;
+  return isTimeOver(state) ? refuse('timeCalled') : undefined;
 };
 
 const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move): RefusalCode | undefined => {
@@ -39,6 +40,10 @@ const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move):
     case 'order':
       if (move.type !== 'next') break;
       return asked.ships.includes(move.ship) ? undefined : 'notNow';
+    case 'anticipate':
+      if (move.type === 'letPass') return undefined;
+      if (move.type !== 'anticipate') break;
+      return anticipateProblem(state, asked.ship, asked.ships, move);
     case 'pickManeuver':
       if (move.type !== 'pickManeuver') break;
       return pickProblem(shipAt(state, asked.ship), move.maneuver);

@@ -1,6 +1,6 @@
 import type { Pile } from '../../engine/piles';
 import type { DamageId } from './data/damage';
-import type { Attack, Player, Ship, State } from './types';
+import type { Attack, Player, Result, Ship, State } from './types';
 
 const clonePile = ({ cards, seen }: Pile<DamageId>): Pile<DamageId> => ({
   cards: cards.slice(),
@@ -9,6 +9,7 @@ const clonePile = ({ cards, seen }: Pile<DamageId>): Pile<DamageId> => ({
 
 const clonePlayer = (player: Player): Player => ({
   fleet: player.fleet,
+  stack: player.stack,
   edge: player.edge,
   ready: player.ready,
   reopened: player.reopened,
@@ -23,7 +24,7 @@ const cloneShip = (ship: Ship): Ship => ({
   captain: ship.captain,
   number: ship.number,
   paid: ship.paid,
-  upgrades: ship.upgrades.map(({ card, paid, status }) => ({ card, paid, status })),
+  upgrades: ship.upgrades.map(({ card, paid, status, faceDown }) => ({ card, paid, status, faceDown })),
   fate: ship.fate,
   placed: ship.placed,
   pose: ship.pose,
@@ -39,6 +40,8 @@ const cloneShip = (ship: Ship): Ship => ({
   cloak: ship.cloak,
   cloakedIn: ship.cloakedIn,
   dial: ship.dial,
+  auxAtDials: ship.auxAtDials,
+  forcedBy: ship.forcedBy,
   revealed: ship.revealed,
   activated: ship.activated,
   attacked: ship.attacked,
@@ -48,6 +51,8 @@ const cloneShip = (ship: Ship): Ship => ({
   used: ship.used.slice(),
   doomed: ship.doomed,
   coreContained: ship.coreContained,
+  mission: ship.mission,
+  suppressed: ship.suppressed,
 });
 
 const cloneAttack = (attack: Attack): Attack => ({
@@ -63,6 +68,15 @@ const cloneAttack = (attack: Attack): Attack => ({
   noDefenseDice: attack.noDefenseDice,
   timing: attack.timing,
   used: attack.used.slice(),
+});
+
+export const cloneResult = ({ reason, end, winner, scores, surviving, stacks }: Result): Result => ({
+  reason,
+  end,
+  winner,
+  scores: scores.slice(),
+  surviving: surviving.slice(),
+  stacks: stacks.slice(),
 });
 
 /** A copy that may be changed in place, field by field. */
@@ -83,5 +97,6 @@ export const cloneState = (state: Readonly<State>): State => ({
   attack: cloneAttack(state.attack),
   dealt: state.dealt,
   timeCalled: state.timeCalled,
+  overtimeCalled: state.overtimeCalled,
   result: state.result,
 });

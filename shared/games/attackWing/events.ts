@@ -6,6 +6,7 @@ import type {
   DamageId,
   DieKind,
   Edge,
+  End,
   Face,
   Fate,
   FleetId,
@@ -24,6 +25,8 @@ export type Event =
       readonly fleets: readonly FleetId[];
       readonly points: readonly number[];
     }
+  /** By ship. */
+  | { readonly type: 'missionTokensPlaced'; readonly tokens: readonly number[] }
   | { readonly type: 'initiativeTaken'; readonly seat: Seat; readonly by: 'points' | 'chance' }
   | { readonly type: 'placed'; readonly ship: number; readonly pose: Pose; readonly edge: Edge }
   | { readonly type: 'roundBegan'; readonly round: number }
@@ -37,6 +40,19 @@ export type Event =
     }
   | { readonly type: 'dialsReopened'; readonly seat: Seat }
   | { readonly type: 'dialsConfirmed'; readonly seat: Seat }
+  /** One Mission token of `ship` is spent on guessing how `target` moves. */
+  | {
+      readonly type: 'anticipated';
+      readonly ship: number;
+      readonly target: number;
+      readonly maneuver: ManeuverId;
+      readonly speedRight: boolean;
+      readonly bearingRight: boolean;
+    }
+  | { readonly type: 'letPass'; readonly seat: Seat; readonly ship: number }
+  /** The token goes to the stack of its owner. */
+  | { readonly type: 'stacked'; readonly seat: Seat; readonly stack: number }
+  | { readonly type: 'suppressed'; readonly ship: number }
   | {
       readonly type: 'dialRevealed';
       readonly ship: number;
@@ -63,7 +79,7 @@ export type Event =
       readonly type: 'auxPlaced';
       readonly ship: number;
       readonly count: number;
-      readonly why: 'strain' | 'card';
+      readonly why: 'strain' | 'card' | 'guess';
     }
   | { readonly type: 'auxRemoved'; readonly ship: number }
   | {
@@ -149,14 +165,18 @@ export type Event =
   | { readonly type: 'shieldsRaised'; readonly ship: number; readonly count: number }
   | { readonly type: 'shieldsLeft'; readonly ship: number }
   | { readonly type: 'roundEnded'; readonly round: number }
-  | { readonly type: 'timeCalled' }
+  /** `overtime`: it is called for the second time, and the battle stops. */
+  | { readonly type: 'timeCalled'; readonly overtime: boolean }
   | { readonly type: 'conceded'; readonly seat: Seat }
   | { readonly type: 'rolledOff'; readonly faces: readonly Face[]; readonly seat: Seat }
   | {
       readonly type: 'battleEnded';
       readonly reason: Reason;
+      readonly end: End;
       readonly winner: Seat;
       readonly scores: readonly number[];
+      readonly surviving: readonly number[];
+      readonly stacks: readonly number[];
     };
 
 export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;

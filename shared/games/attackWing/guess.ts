@@ -4,8 +4,10 @@ import type { Rng } from '../../engine/rng';
 import type { Private, Public, PublicShip } from './board';
 import { DAMAGE_DECK, type DamageId } from './data/damage';
 import { type FleetId, fleetsOf } from './data/fleets';
+import { cloneResult } from './clone';
+import { UPGRADE_IDS, type UpgradeId } from './data/upgrades';
 import { choosable } from './legal/dials';
-import type { DamageState, Player, Ship, State } from './types';
+import type { DamageState, Player, Ship, State, UpgradeState } from './types';
 
 /** A battle that fits what the viewer knows: unseen cards, unseen dials and unseen fleets are drawn at random. */
 export const guess = (
@@ -34,7 +36,8 @@ export const guess = (
     },
     dealt: pub.dealt,
     timeCalled: pub.timeCalled,
-    result: { ...pub.result, scores: [...pub.result.scores] },
+    overtimeCalled: pub.overtimeCalled,
+    result: cloneResult(pub.result),
     agenda: pub.agenda.map((work) => ({ ...work })),
   };
 };
@@ -53,6 +56,14 @@ const guessDamage = (damage: PublicShip['damage'], pool: DamageId[]): DamageStat
     return { serial: one.serial, card, up: one.up, seen: one.seen, round: one.round };
   });
 
+/** A face-down card: the viewer's own, or any that could lie there, each with the same chance. */
+const guessUpgrade = (
+  { card, paid, status, faceDown }: PublicShip['upgrades'][number],
+  own: UpgradeId | undefined,
+  possible: readonly UpgradeId[],
+  rng: Rng,
+): UpgradeState => ({ card: card === '' ? (own ?? rng.pick(possible)) : card, paid, status, faceDown });
+
 const guessShip = (
   { dialSet, ...seen }: PublicShip,
   at: number,
@@ -62,7 +73,10 @@ const guessShip = (
 ): Ship => {
   const ship: Ship = {
     ...seen,
-    upgrades: seen.upgrades.map((upgrade) => ({ ...upgrade })),
+    upgrades: seen.upgrades.map((upgrade, place) => {
+      const own = priv?.hidden.find((one) => one.ship === at && one.at === place)?.card;
+      return guessUpgrade(upgrade, own, UPGRADE_IDS, rng);
+    }),
     pose: { ...seen.pose },
     damage: guessDamage(seen.damage, pool),
     revealed: seen.dial !== '',
@@ -71,7 +85,9 @@ const guessShip = (
     used: [...seen.used],
   };
   if (dialSet && ship.dial === '') {
-    ship.dial = priv?.dials.find((own) => own.ship === at)?.maneuver ?? rng.pick(choosable(ship)).id;
+    ship.dial =
+      priv?.dials.find((own) => own.ship === at)?.maneuver ??
+      rng.pick(choosable({ ...ship, aux: ship.auxAtDials })).id;
   }
   return ship;
 };
@@ -86,6 +102,7 @@ const guessPlayer = (
   const discards = fillPile(player.discards, pool);
   const deck: Pile<DamageId> = { cards: pool.splice(0), seen: Array.from({ length: player.deck }, () => 0) };
   return {
+    stack: player.stack,
     fleet: player.chosen && player.fleet === '' ? hiddenFleet(pub, priv, rng) : player.fleet,
     edge: player.edge,
     ready: player.ready,

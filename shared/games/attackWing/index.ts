@@ -9,7 +9,7 @@ import type { Event } from './events';
 import { guess } from './guess';
 import { legalMoves, quiet } from './legal';
 import { type Move, moveShape } from './moves';
-import { type Options, optionsShape } from './options';
+import { clockOf, type Options, optionsShape, reactionMsOf } from './options';
 import { outcome } from './outcome';
 import { redact } from './redact';
 import { sampleMove } from './sample';
@@ -22,7 +22,7 @@ export { words } from './words/en';
 /** Attack Wing: two fleets, one mat. */
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
   id: 'attackWing',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2 },
   cooperative: false,
   options: optionsShape,
@@ -31,6 +31,8 @@ export const game: GameDefinition<State, Move, Event, Public, Private, Options> 
   standing: ['concede'],
   longest: 6000,
   checkOptions: () => undefined,
+  clock: clockOf,
+  reactionMs: reactionMsOf,
   setup,
   legalMoves,
   sampleMove,

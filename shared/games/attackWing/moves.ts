@@ -30,6 +30,8 @@ export const moveShape = v.variant('type', [
   v.strictObject({ type: v.literal('confirmDials') }),
   v.strictObject({ type: v.literal('reopenDials') }),
   v.strictObject({ type: v.literal('next'), ship: index }),
+  v.strictObject({ type: v.literal('anticipate'), ship: index, maneuver }),
+  v.strictObject({ type: v.literal('letPass') }),
   v.strictObject({ type: v.literal('pickManeuver'), maneuver }),
   v.strictObject({
     type: v.literal('takeToken'),

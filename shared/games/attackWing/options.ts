@@ -1,10 +1,27 @@
 import * as v from 'valibot';
-import { SIZES } from './data/fleets';
+import type { MatchClock } from '../../engine/game';
+import { FLEET_MAX, SIZES } from './data/fleets';
 
 /** The most rounds a battle may last; without a clock it ends after `rounds`. */
 export const MOST_ROUNDS = 20;
 
+export const MISSIONS = ['duel', 'balanceOfTerror'] as const;
+export type Mission = (typeof MISSIONS)[number];
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
 export const optionsShape = v.strictObject({
+  mission: v.optional(
+    v.pipe(
+      v.picklist(MISSIONS),
+      v.title('Mission'),
+      v.description(
+        'Duel: destroy the enemy. Balance of Terror: face-down upgrades, and Mission tokens to anticipate the enemy’s maneuvers.',
+      ),
+    ),
+    'duel',
+  ),
   size: v.optional(
     v.pipe(
       v.picklist(SIZES),
@@ -15,14 +32,29 @@ export const optionsShape = v.strictObject({
   ),
   rounds: v.optional(
     v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(MOST_ROUNDS),
+      whole(1, MOST_ROUNDS),
       v.title('Game rounds'),
-      v.description('After this many rounds the battle is decided on fleet points.'),
+      v.description(
+        'After this many rounds the battle is decided on fleet points. With a battle clock there is no such limit.',
+      ),
     ),
     12,
+  ),
+  clockMinutes: v.optional(
+    v.pipe(
+      whole(0, 180),
+      v.title('Battle clock (minutes)'),
+      v.description('When it has run out the battle is decided on fleet points. 0: no clock.'),
+    ),
+    0,
+  ),
+  overtimeMinutes: v.optional(
+    v.pipe(
+      whole(0, 60),
+      v.title('Overtime (minutes)'),
+      v.description('How long the running game round may last once the battle clock has run out.'),
+    ),
+    10,
   ),
   atTimeLimit: v.optional(
     v.pipe(
@@ -32,6 +64,32 @@ export const optionsShape = v.strictObject({
     ),
     'finishRound',
   ),
+  reactionSeconds: v.optional(
+    v.pipe(
+      whole(0, 60),
+      v.title('Time to react (seconds)'),
+      v.description('How long a question stands that is put because of a face-down card.'),
+    ),
+    6,
+  ),
 });
 
 export type Options = v.InferOutput<typeof optionsShape>;
+
+/** The most squadron points a fleet may cost, from which fleet points are reckoned. */
+export const fleetMaxOf = ({ size }: Pick<Options, 'size'>): number => FLEET_MAX[size];
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Rules 10.12: one clock for the battle; with `finishRound` the running round may last a while longer. */
+export const clockOf = (options: Options): MatchClock<{ readonly type: 'timeUp' }> | undefined =>
+  options.clockMinutes === 0
+    ? undefined
+    : {
+        limitMs: options.clockMinutes * MINUTE,
+        overtimeMs: options.overtimeMinutes * MINUTE,
+        timeUp: { type: 'timeUp' },
+      };
+
+export const reactionMsOf = ({ reactionSeconds }: Options): number => reactionSeconds * SECOND;

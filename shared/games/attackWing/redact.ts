@@ -9,12 +9,17 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'dialSet':
       return event.seat === viewer ? event : { ...event, maneuver: '' };
     case 'fleetsRevealed':
+    case 'missionTokensPlaced':
     case 'initiativeTaken':
     case 'placed':
     case 'roundBegan':
     case 'phaseBegan':
     case 'dialsReopened':
     case 'dialsConfirmed':
+    case 'anticipated':
+    case 'letPass':
+    case 'stacked':
+    case 'suppressed':
     case 'dialRevealed':
     case 'maneuverReplaced':
     case 'flew':

@@ -10,7 +10,6 @@ interface Said {
 export const REFUSALS = {
   tableOnly: { message: 'Only the clock of the table can call time.' },
   seatsOnly: { message: 'The table itself makes no moves but calling time.' },
-  notBegun: { message: 'Time cannot be called before the fleets are known.' },
   timeCalled: { message: 'Time has been called already.' },
   wrongAnswer: { message: 'That does not answer what you are asked now.' },
   noSuchShip: { message: 'There is no such ship.' },
@@ -40,6 +39,14 @@ export const REFUSALS = {
     rule: 'Damage deck',
   },
   notRed: { message: 'The replacement must be a green or white maneuver.', rule: 'Auxiliary power' },
+  cannotGuess: {
+    message: 'That ship has no Mission token or is too far away to guess.',
+    rule: 'Balance of Terror',
+  },
+  suppressed: {
+    message: 'The maneuver of this ship was anticipated: it uses no card this round.',
+    rule: 'Balance of Terror',
+  },
   actionDone: { message: 'A ship may not do the same action twice in a round.', rule: 'Actions' },
   notOnActionBar: { message: 'That action is not on the Action Bar of this ship.', rule: 'Actions' },
   actionBarShut: {

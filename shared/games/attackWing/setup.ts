@@ -23,10 +23,18 @@ export const noAttack = (): Attack => ({
   used: [],
 });
 
-const noResult = (): Result => ({ reason: '', winner: NONE, scores: [] });
+const noResult = (): Result => ({
+  reason: '',
+  end: '',
+  winner: NONE,
+  scores: [],
+  surviving: [],
+  stacks: [],
+});
 
 const newPlayer = (rng: Rng): Player => ({
   fleet: '',
+  stack: 0,
   edge: 'south',
   ready: false,
   reopened: 0,
@@ -46,6 +54,7 @@ export const setup = (options: Options, seats: number, rng: Rng): OwnState<State
   attack: noAttack(),
   dealt: 0,
   timeCalled: false,
+  overtimeCalled: false,
   result: noResult(),
 });
 
@@ -70,7 +79,12 @@ export const fieldShip = (seat: Seat, crewed: Crewed, number: number): Ship => {
     captain: crewed.captain,
     number,
     paid: card.cost + captainPrice(crewed),
-    upgrades: crewed.upgrades.map((id) => ({ card: id, paid: upgradePrice(crewed, id), status: 'ready' })),
+    upgrades: crewed.upgrades.map((id) => ({
+      card: id,
+      paid: upgradePrice(crewed, id),
+      status: 'ready',
+      faceDown: false,
+    })),
     fate: 'alive',
     placed: false,
     pose: { x: 0, y: 0, ux: 0, uy: 0 },
@@ -86,6 +100,8 @@ export const fieldShip = (seat: Seat, crewed: Crewed, number: number): Ship => {
     cloak: 'none',
     cloakedIn: 0,
     dial: '',
+    auxAtDials: 0,
+    forcedBy: NONE,
     revealed: false,
     activated: false,
     attacked: false,
@@ -95,6 +111,8 @@ export const fieldShip = (seat: Seat, crewed: Crewed, number: number): Ship => {
     used: [],
     doomed: false,
     coreContained: false,
+    mission: 0,
+    suppressed: false,
   };
   ship.skill = statOf(ship, 'skill', 0);
   return ship;

@@ -26,6 +26,8 @@ export interface UpgradeState {
   readonly card: UpgradeId;
   readonly paid: number;
   status: CardStatus;
+  /** Known to its owner alone, and without effect, until he uses it (an event's hidden upgrade, a talent of Kirk). */
+  faceDown: boolean;
 }
 
 export interface DamageState {
@@ -73,6 +75,10 @@ export interface Ship {
   cloakedIn: number;
   /** Empty until set; secret until revealed. */
   dial: ManeuverId | '';
+  /** Auxiliary Power Tokens when the dials were set: they tell what a hidden dial may show, later ones do not. */
+  auxAtDials: number;
+  /** Whose card set the dial; `NONE`: its owner did. */
+  forcedBy: Seat;
   revealed: boolean;
   activated: boolean;
   attacked: boolean;
@@ -85,11 +91,17 @@ export interface Ship {
   /** Out of hull, but still to have its simultaneous attack. */
   doomed: boolean;
   coreContained: boolean;
+  /** Mission tokens on the captain. */
+  mission: number;
+  /** Its maneuver was anticipated: no card ability and no free action until the round is over. */
+  suppressed: boolean;
 }
 
 export interface Player {
   /** Secret until both have chosen. */
   fleet: FleetId | '';
+  /** Mission tokens spent on right guesses. */
+  stack: number;
   edge: Edge;
   /** All dials set and confirmed. */
   ready: boolean;
@@ -127,10 +139,20 @@ export interface Attack {
 export const REASONS = ['elimination', 'fleetPoints', 'rollOff'] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** How a battle came to its end, whatever decided it. */
+export const ENDS = ['elimination', 'surrender', 'time', 'rounds'] as const;
+export type End = (typeof ENDS)[number];
+
 export interface Result {
   reason: Reason | '';
+  end: End | '';
   winner: Seat;
+  /** Fleet points by seat, those for right guesses included. */
   scores: number[];
+  /** Squadron points left, by seat. */
+  surviving: number[];
+  /** Right guesses, by seat. */
+  stacks: number[];
 }
 
 /** The state that views and questions are built from: chance and counters aside. */
@@ -147,6 +169,8 @@ export interface State extends BaseState {
   /** Damage cards dealt so far. */
   dealt: number;
   timeCalled: boolean;
+  /** Overtime is over as well. */
+  overtimeCalled: boolean;
   result: Result;
 }
 
@@ -164,6 +188,7 @@ export type Work =
   | { readonly type: 'activation' }
   | { readonly type: 'activateNext' }
   | { readonly type: 'activate'; readonly ship: number }
+  | { readonly type: 'anticipate'; readonly ship: number }
   | { readonly type: 'revealDial'; readonly ship: number }
   | { readonly type: 'execute'; readonly ship: number; readonly maneuver: ManeuverId }
   | { readonly type: 'powerStrain'; readonly ship: number }
@@ -211,6 +236,13 @@ export type Question =
     }
   | { readonly type: 'setDials'; readonly seat: Seat }
   | { readonly type: 'order'; readonly seat: Seat; readonly phase: Phase; readonly ships: readonly number[] }
+  /** `ship` is about to move; `ships` are those that may guess how. */
+  | {
+      readonly type: 'anticipate';
+      readonly seat: Seat;
+      readonly ship: number;
+      readonly ships: readonly number[];
+    }
   | { readonly type: 'pickManeuver'; readonly seat: Seat; readonly ship: number }
   | {
       readonly type: 'action';

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/game';
 import { isSeen, viewPile } from '../../engine/piles';
 import { survivingPoints } from './apply/ending';
 import type { Private, Public, PublicShip } from './board';
+import { cloneResult } from './clone';
 import type { Ship, State } from './types';
 
 /** Rebuilt field by field: what is not written here is not seen. */
@@ -13,12 +14,14 @@ export const publicView = (state: Readonly<State>): Public => ({
   active: state.active,
   dealt: state.dealt,
   timeCalled: state.timeCalled,
+  overtimeCalled: state.overtimeCalled,
   players: state.players.map((player, seat) => ({
     fleet: state.phase === 'gathering' ? '' : player.fleet,
     chosen: player.fleet !== '',
     edge: player.edge,
     ready: player.ready,
     reopened: player.reopened,
+    stack: player.stack,
     points: survivingPoints(state, seat),
     deck: player.deck.cards.length,
     discards: viewPile(player.discards, 'spectator'),
@@ -30,7 +33,7 @@ export const publicView = (state: Readonly<State>): Public => ({
     defenseDice: state.attack.defenseDice.map((die) => ({ ...die })),
     used: [...state.attack.used],
   },
-  result: { ...state.result, scores: [...state.result.scores] },
+  result: cloneResult(state.result),
   // Work names ships, cards that lie open and maneuvers already shown: nothing hidden.
   agenda: state.agenda.map((work) => ({ ...work })),
 });
@@ -41,7 +44,12 @@ const publicShip = (ship: Ship): PublicShip => ({
   captain: ship.captain,
   number: ship.number,
   paid: ship.paid,
-  upgrades: ship.upgrades.map((upgrade) => ({ ...upgrade })),
+  upgrades: ship.upgrades.map(({ card, paid, status, faceDown }) => ({
+    card: faceDown ? '' : card,
+    paid,
+    status,
+    faceDown,
+  })),
   fate: ship.fate,
   placed: ship.placed,
   pose: { x: ship.pose.x, y: ship.pose.y, ux: ship.pose.ux, uy: ship.pose.uy },
@@ -64,6 +72,8 @@ const publicShip = (ship: Ship): PublicShip => ({
   cloakedIn: ship.cloakedIn,
   dialSet: ship.dial !== '',
   dial: ship.revealed ? ship.dial : '',
+  auxAtDials: ship.auxAtDials,
+  forcedBy: ship.forcedBy,
   activated: ship.activated,
   attacked: ship.attacked,
   overlapped: ship.overlapped,
@@ -72,11 +82,20 @@ const publicShip = (ship: Ship): PublicShip => ({
   used: [...ship.used],
   doomed: ship.doomed,
   coreContained: ship.coreContained,
+  mission: ship.mission,
+  suppressed: ship.suppressed,
 });
 
 export const privateView = (state: Readonly<State>, seat: Seat): Private => ({
   fleet: state.players[seat]?.fleet ?? '',
   dials: state.ships.flatMap((ship, at) =>
     ship.seat === seat && ship.dial !== '' ? [{ ship: at, maneuver: ship.dial }] : [],
+  ),
+  hidden: state.ships.flatMap((ship, at) =>
+    ship.seat === seat
+      ? ship.upgrades.flatMap(({ card, faceDown }, place) =>
+          faceDown ? [{ ship: at, at: place, card }] : [],
+        )
+      : [],
   ),
 });

@@ -127,6 +127,6 @@ test('value says who is ahead', () => {
   expect(game.value?.(even, 0)).toBe(1);
   even.ships[0]!.fate = 'destroyed';
   expect(game.value?.(even, 0)).toBe(0.5);
-  even.result = { reason: 'rollOff', winner: 1, scores: [0, 0] };
+  even.result = { ...even.result, reason: 'rollOff', winner: 1, scores: [0, 0] };
   expect([0, 1].map((seat) => game.value?.(even, seat))).toEqual([0, 1]);
 });

@@ -1,10 +1,10 @@
 import { game } from '../../../shared/games/attackWing';
-import { fleetPoints, survivingPoints } from '../../../shared/games/attackWing/apply/ending';
+import { fleetPoints, MOST_MOVES, survivingPoints } from '../../../shared/games/attackWing/apply/ending';
 import type { Face } from '../../../shared/games/attackWing/data/dice';
 import type { State } from '../../../shared/games/attackWing/types';
 import { asked, dice, does, go, only, type Put, refusalOf, tableWith, typesOf } from './helpers';
-import { start } from '../../../shared/engine/kernel';
-import { keyFromSeed } from '../../../shared/engine/rng';
+import { fitOptions, start } from '../../../shared/engine/kernel';
+import { fastRng, keyFromSeed } from '../../../shared/engine/rng';
 
 const atEnd = (own: Partial<Put> = {}, other: Partial<Put> = {}, options: object = {}, round = 3): State =>
   tableWith({
@@ -183,5 +183,94 @@ describe('time', () => {
     does(state, 'table', { type: 'timeUp' });
     expect(game.outcome(state)).toMatchObject({ reason: 'fleetPoints' });
     expect(refusalOf(state, 'table', { type: 'timeUp' })?.code).toBe('over');
+  });
+
+  test('in set-up it stops at once under either switch, and equal fleets roll off', () => {
+    for (const atTimeLimit of ['finishRound', 'stop'] as const) {
+      const started = start(game, { atTimeLimit }, 2, keyFromSeed(1));
+      if (!started.ok) throw new Error(started.refusal.message);
+      const { state } = started.value;
+      does(state, 'table', { type: 'timeUp' }, fastRng(1));
+      expect(game.outcome(state)).toMatchObject({ reason: 'rollOff', scores: [0, 0] });
+      expect(state.result.end).toBe('time');
+    }
+  });
+
+  test('under stop, while a player only chooses the next ship, it ends at once', () => {
+    const state = tableWith({
+      phase: 'activation',
+      options: { atTimeLimit: 'stop' },
+      ships: [
+        { seat: 0, at: [100, 300, 0], dial: 'straight1' },
+        { seat: 0, at: [300, 300, 0], dial: 'straight1' },
+        { seat: 1, ship: 'kliKronosOne', at: [700, 800, 180], dial: 'straight1' },
+      ],
+      agenda: [{ type: 'activation' }],
+    });
+    go(state);
+    expect(asked(state, 0).type).toBe('order');
+    does(state, 'table', { type: 'timeUp' });
+    expect(game.outcome(state)).toMatchObject({ reason: 'fleetPoints' });
+  });
+
+  test('overtime: the second call stops the battle after the running step', () => {
+    const state = flying({ clockMinutes: 60 });
+    does(state, 'table', { type: 'timeUp' });
+    const events = does(state, 'table', { type: 'timeUp' });
+    expect(only(events, 'timeCalled')).toEqual([{ type: 'timeCalled', overtime: true }]);
+    expect(game.outcome(state)).toBeUndefined();
+    does(state, state.open[0]!.seat, { type: 'noAction' });
+    expect(state.result).toMatchObject({ end: 'time', reason: 'fleetPoints' });
+    expect(state.round).toBe(3);
+  });
+
+  test('with stop a ship that only waits for its simultaneous attack counts as destroyed', () => {
+    const state = tableWith({
+      phase: 'combat',
+      options: { atTimeLimit: 'stop' },
+      ships: [
+        { seat: 0, ship: 'kliDevisor', at: [457, 300, 0] },
+        { seat: 1, ship: 'kliKronosOne', at: [457, 700, 180], doomed: true },
+        { seat: 1, at: [100, 700, 180] },
+      ],
+      agenda: [{ type: 'reckon' }],
+    });
+    state.timeCalled = true;
+    const events = go(state);
+    expect(only(events, 'removed')).toEqual([{ type: 'removed', ship: 1, fate: 'destroyed' }]);
+    expect(state.result.surviving).toEqual([survivingPoints(state, 0), 11]);
+  });
+
+  test('with a clock there is no limit of rounds, and without one there is', () => {
+    const after = (clockMinutes: number): State => {
+      const state = atEnd({}, { ship: 'kliKronosOne' }, { clockMinutes, rounds: 3 });
+      go(state);
+      return state;
+    };
+    expect(after(60)).toMatchObject({ round: 4, result: { end: '' } });
+    expect(after(0)).toMatchObject({ round: 3, result: { end: 'rounds' } });
+  });
+
+  test('so many moves end it like a call to stop', () => {
+    const state = flying({ clockMinutes: 60 });
+    state.seq = MOST_MOVES;
+    does(state, state.open[0]!.seat, { type: 'noAction' });
+    expect(state.result).toMatchObject({ end: 'time' });
+    expect(game.longest).toBeGreaterThan(MOST_MOVES + 200);
+  });
+
+  test('the clock is an option', () => {
+    const options = (asked: object) => {
+      const fit = fitOptions(game, asked, 2);
+      if (!fit.ok) throw new Error(fit.refusal.message);
+      return fit.value;
+    };
+    expect(game.clock?.(options({}))).toBeUndefined();
+    expect(game.clock?.(options({ clockMinutes: 60 }))).toEqual({
+      limitMs: 3_600_000,
+      overtimeMs: 600_000,
+      timeUp: { type: 'timeUp' },
+    });
+    expect(game.reactionMs?.(options({}))).toBe(6000);
   });
 });

@@ -88,7 +88,7 @@ test('guesses differ in all that is hidden and keep each deck whole', () => {
 
 test('a guessed dial is one the ship may choose', () => {
   const state = withSecrets();
-  state.ships[1]!.aux = 1;
+  state.ships[1]!.auxAtDials = 1;
   state.ships[1]!.dial = 'straight1';
   for (let seed = 1; seed < 60; seed++) {
     const { dial } = guessFrom(game, viewOf(game, state, 0), fastRng(seed)).ships[1]!;

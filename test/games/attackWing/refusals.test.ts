@@ -64,6 +64,15 @@ const modifying = (own: Partial<Put> = {}): State => {
 const replacing = (): State =>
   table([{ type: 'activate', ship: 0 }], { aux: 1, dial: 'turnLeft3', captain: 'federationCaptain' });
 
+/** Seat 0 may guess, with the ship that has Mission tokens. */
+const anticipating = (): State => {
+  const state = planning({ mission: 1 });
+  Object.assign(state, { open: [], agenda: [{ type: 'anticipate', ship: 1 }], active: 1 });
+  state.options = { ...state.options, mission: 'balanceOfTerror' };
+  go(state);
+  return state;
+};
+
 /** Two or more ships of one owner and equal skill. */
 const ordering = (): State =>
   table(COMBAT, { captain: 'klingonCaptain', at: [557, 200, 0] }, { attacked: true });
@@ -71,12 +80,18 @@ const ordering = (): State =>
 const CASES: Readonly<Record<RefusalCode, Case>> = {
   tableOnly: () => [planning(), 0, { type: 'timeUp' }],
   seatsOnly: () => [planning(), 'table', { type: 'confirmDials' }],
-  notBegun: () => [begun(), 'table', { type: 'timeUp' }],
   timeCalled: () => {
-    const state = planning();
+    const state = acting();
+    does(state, 'table', { type: 'timeUp' });
     does(state, 'table', { type: 'timeUp' });
     return [state, 'table', { type: 'timeUp' }];
   },
+  cannotGuess: () => [anticipating(), 0, { type: 'anticipate', ship: 4, maneuver: 'straight1' }],
+  suppressed: () => [
+    attacking({ upgrades: ['fedPhotonTorpedoes'], lock: 1, suppressed: true }),
+    0,
+    { type: 'attack', weapon: 0, target: 1 },
+  ],
   wrongAnswer: () => [planning(), 0, { type: 'holdFire' }],
   noSuchShip: () => [planning(), 0, { type: 'setDial', ship: 40, maneuver: 'straight1' }],
   notYourShip: () => [planning(), 0, { type: 'setDial', ship: 1, maneuver: 'straight1' }],

@@ -111,7 +111,15 @@ describe('options', () => {
   });
 
   test('have defaults', () => {
-    expect(begin().options).toEqual({ size: 'squadron', rounds: 12, atTimeLimit: 'finishRound' });
+    expect(begin().options).toEqual({
+      mission: 'duel',
+      size: 'squadron',
+      rounds: 12,
+      clockMinutes: 0,
+      overtimeMinutes: 10,
+      atTimeLimit: 'finishRound',
+      reactionSeconds: 6,
+    });
   });
 });
 

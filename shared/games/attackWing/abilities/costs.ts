@@ -59,7 +59,7 @@ const payWithCard = (play: Play, ship: number, from: CardRef, disable: boolean):
   play.emit?.({ type: disable ? 'upgradeDisabled' : 'upgradeLost', ship, upgrade: from.at });
 };
 
-export const placeAux = (play: Play, ship: number, count: number, why: 'strain' | 'card'): void => {
+export const placeAux = (play: Play, ship: number, count: number, why: 'strain' | 'card' | 'guess'): void => {
   shipAt(play.draft, ship).aux += count;
   play.emit?.({ type: 'auxPlaced', ship, count, why });
 };

@@ -29,12 +29,13 @@ export const activateNext = (play: Play): void => {
   else put(play, { type: 'order', seat: shipAt(draft, first).seat, phase: 'activation', ships });
 };
 
-/** The ship becomes active. What is done before a dial is shown comes between this and its revealing. */
+/** The ship becomes active. Before its dial is shown the opponent may anticipate it. */
 export const activate = (play: Play, at: number): void => {
   play.draft.active = at;
   shipAt(play.draft, at).activated = true;
   next(
     play,
+    { type: 'anticipate', ship: at },
     { type: 'revealDial', ship: at },
     { type: 'powerStrain', ship: at },
     { type: 'performAction', ship: at, free: false },

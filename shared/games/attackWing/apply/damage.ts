@@ -78,6 +78,7 @@ export const remove = (play: Play, at: number, fate: Exclude<Fate, 'alive'>): vo
   const ship = shipAt(draft, at);
   ship.fate = fate;
   ship.doomed = false;
+  ship.mission = 0;
   ship.lock = NONE;
   for (const other of draft.ships) if (other.lock === at) other.lock = NONE;
   const { discards } = playerAt(draft, ship.seat);

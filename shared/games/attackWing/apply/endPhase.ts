@@ -1,6 +1,6 @@
 import { isAlive, livingShips, next, type Play, put, shipAt } from '../play';
-import { NONE, type Ship } from '../types';
-import { decideOnPoints } from './ending';
+import { NONE, type Ship, type State } from '../types';
+import { decideOnPoints, isStopped } from './ending';
 
 /** Rules 4.4: tokens go, red cloaks drop, then owners decide about green cloaks and about shields. */
 export const beginEnd = (play: Play): void => {
@@ -75,12 +75,20 @@ export const endRound = (play: Play): void => {
     player.reopened = 0;
   }
   play.emit?.({ type: 'roundEnded', round: draft.round });
-  if (draft.timeCalled || draft.round >= draft.options.rounds) decideOnPoints(play);
+  if (draft.timeCalled || isStopped(draft)) decideOnPoints(play, 'time');
+  else if (isLastRound(draft)) decideOnPoints(play, 'rounds');
   else next(play, { type: 'round' });
 };
 
+/** With a clock there is no limit of rounds. */
+const isLastRound = ({ round, options }: Readonly<State>): boolean =>
+  options.clockMinutes === 0 && round >= options.rounds;
+
 const refresh = (ship: Ship): void => {
   ship.dial = '';
+  ship.auxAtDials = 0;
+  ship.forcedBy = NONE;
+  ship.suppressed = false;
   ship.revealed = false;
   ship.activated = false;
   ship.attacked = false;

@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game';
 import { type FleetId, fleetPrice } from '../data/fleets';
 import { next, opponentOf, type Play, put } from '../play';
 import { fieldFleet } from '../setup';
+import { placeMissionTokens } from './anticipation';
 import { playerAt } from './damage';
 import { SEATS } from './ending';
 
@@ -24,6 +25,7 @@ export const revealFleets = (play: Play): void => {
   draft.reveals++;
   draft.ships = fleets.flatMap((fleet, seat) => fieldFleet(seat, fleet));
   play.emit?.({ type: 'fleetsRevealed', fleets, points });
+  placeMissionTokens(play);
   takeInitiative(play, points);
   draft.phase = 'placement';
   play.emit?.({ type: 'phaseBegan', phase: 'placement' });

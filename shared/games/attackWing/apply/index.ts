@@ -7,6 +7,7 @@ import type { Move } from '../moves';
 import { next, type Play } from '../play';
 import type { State, Work } from '../types';
 import { act, performAction } from './actions';
+import { anticipate, askToAnticipate, letPass } from './anticipation';
 import {
   activate,
   activateNext,
@@ -57,6 +58,10 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
       return reopenDials(play, seat);
     case 'next':
       return next(play, { type: draft.phase === 'combat' ? 'attackWith' : 'activate', ship: move.ship });
+    case 'anticipate':
+      return anticipate(play, move);
+    case 'letPass':
+      return letPass(play);
     case 'pickManeuver':
       return pickManeuver(play, draft.active, move.maneuver);
     case 'noAction':
@@ -112,6 +117,7 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
     case 'activation':
     case 'activateNext':
     case 'activate':
+    case 'anticipate':
     case 'revealDial':
     case 'execute':
     case 'powerStrain':
@@ -129,7 +135,14 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
 
 type WorkOf<T extends Work['type']> = Extract<Work, { readonly type: T }>;
 type ActivationWork = WorkOf<
-  'activation' | 'activateNext' | 'activate' | 'revealDial' | 'execute' | 'powerStrain' | 'performAction'
+  | 'activation'
+  | 'activateNext'
+  | 'activate'
+  | 'anticipate'
+  | 'revealDial'
+  | 'execute'
+  | 'powerStrain'
+  | 'performAction'
 >;
 
 const resumeActivation = (play: Play, work: ActivationWork): void => {
@@ -140,6 +153,8 @@ const resumeActivation = (play: Play, work: ActivationWork): void => {
       return activateNext(play);
     case 'activate':
       return activate(play, work.ship);
+    case 'anticipate':
+      return askToAnticipate(play, work.ship);
     case 'revealDial':
       return revealDial(play, work.ship);
     case 'execute':

@@ -19,6 +19,7 @@ export const beginRound = (play: Play): void => {
 };
 
 export const askDials = (play: Play): void => {
+  for (const ship of play.draft.ships) ship.auxAtDials = ship.aux;
   for (const seat of SEATS) put(play, { type: 'setDials', seat });
   next(play, { type: 'activation' });
 };

@@ -12,6 +12,7 @@ import type { OpenQuestion, State } from '../types';
 import { chooseAction } from './acting';
 import { chooseAttack, chooseModification } from './fighting';
 import { bestManeuver } from './flying';
+import { chooseGuess } from './guessing';
 
 /** A whole state to think in: what is hidden is made up, and nothing below looks at it but the bot's own. */
 const imagine = (view: View<Public, Private>, rng: Rng): State => ({
@@ -43,6 +44,8 @@ const answer = (state: Readonly<State>, asked: OpenQuestion, rng: Rng): Move | u
       return chooseDial(state, asked.seat);
     case 'order':
       return undefined;
+    case 'anticipate':
+      return chooseGuess(state, asked.ship, asked.ships);
     case 'pickManeuver':
       return spoil(state, asked.ship);
     case 'action':

@@ -58,9 +58,9 @@ export const actionProblem = (
     case 'sensorEcho':
       return iconProblem(ship, 'sensorEcho') ?? echoProblem(state, at, move);
     case 'repair':
-      return repairProblem(state, at, move.card);
+      return ship.suppressed ? 'suppressed' : repairProblem(state, at, move.card);
     case 'enable':
-      return enableProblem(ship, move.upgrade);
+      return ship.suppressed ? 'suppressed' : enableProblem(ship, move.upgrade);
   }
 };
 

@@ -60,6 +60,7 @@ export const attackProblem = (
   if (!isAlive(target)) return 'shipGone';
   const weapon = weaponAt(ship, move.weapon);
   if (move.weapon !== PRIMARY && !weapon) return 'noSuchWeapon';
+  if (weapon && ship.suppressed) return 'suppressed';
   if (weapon && ((weapon.needsLock && ship.lock !== move.target) || !canPay(state, at, weapon.pay)))
     return 'needsLock';
   const sight = sightWith(state, at, move.weapon, move.target);

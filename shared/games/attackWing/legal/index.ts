@@ -4,6 +4,7 @@ import type { Move } from '../moves';
 import { questionOf, shipAt } from '../play';
 import type { OpenQuestion, State } from '../types';
 import { actionMoves } from './actions';
+import { anticipateMoves } from './anticipating';
 import { attackMoves } from './attacks';
 import { dialMoves, pickMoves } from './dials';
 import { modifyMoves } from './modify';
@@ -26,6 +27,8 @@ export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] =
       return dialMoves(state, asked.seat);
     case 'order':
       return asked.ships.map((ship) => ({ type: 'next', ship }));
+    case 'anticipate':
+      return anticipateMoves(state, asked.ship, asked.ships);
     case 'pickManeuver':
       return pickMoves(shipAt(state, asked.ship));
     case 'action':
@@ -47,6 +50,8 @@ export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] =
 export const quiet = (_: Readonly<State>, ask: Ask): Move | undefined => {
   const asked = ask as OpenQuestion;
   switch (asked.type) {
+    case 'anticipate':
+      return { type: 'letPass' };
     case 'action':
       return { type: 'noAction' };
     case 'attack':

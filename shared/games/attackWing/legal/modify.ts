@@ -85,6 +85,7 @@ const useProblem = (
   const card = ship.upgrades[upgrade];
   const text = card && upgradeCard(card.card).abilities[ability];
   if (!card || !text) return 'noSuchCard';
+  if (ship.suppressed) return 'suppressed';
   // The card that makes this very attack was disabled to make it; its text still works in it.
   const works = card.status === 'ready' || (at === state.attack.attacker && state.attack.weapon === upgrade);
   const key = useKey(at, upgrade, ability);

@@ -20,6 +20,8 @@ export const askText = (open: Ask, board: Public, people: People): string => {
       return 'Which maneuvers do you set on your dials?';
     case 'order':
       return `${PHASE_NAMES[asked.phase]}: which of your ships of equal skill comes next?`;
+    case 'anticipate':
+      return `${shipName(pub, asked.ship)} is about to move. Do you spend a Mission token to guess how?`;
     case 'pickManeuver':
       return replaceText(pub, asked.ship);
     case 'action':

@@ -2,7 +2,7 @@ import type { People } from '../../../../engine/game';
 import { personName, withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { fleetOf } from '../../data/fleets';
-import type { Event } from '../../events';
+import type { Event, EventOf } from '../../events';
 import { NONE } from '../../types';
 import {
   type Battle,
@@ -37,6 +37,12 @@ const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => 
       );
       return `${fleets.join('; ')}.`;
     }
+    case 'missionTokensPlaced':
+      return `Mission tokens are placed on the captains: ${tokensText(event.tokens, pub)}.`;
+    case 'letPass':
+      return `${personName(event.seat, pub.people)} makes no guess about ${shipName(pub, event.ship)}.`;
+    case 'stacked':
+      return `${personName(event.seat, pub.people)} has guessed right ${timesText(event.stack)}.`;
     case 'initiativeTaken':
       return `${personName(event.seat, pub.people)} has the initiative and the southern edge, ${event.by === 'points' ? 'with the cheaper fleet' : 'by the throw of a die'}.`;
     case 'placed':
@@ -56,7 +62,7 @@ const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => 
     case 'roundEnded':
       return `Round ${String(event.round)} is over.`;
     case 'timeCalled':
-      return 'Time is called.';
+      return event.overtime ? 'Overtime is over as well.' : 'Time is called.';
     case 'conceded':
       return `${personName(event.seat, pub.people)} surrenders.`;
     case 'rolledOff':
@@ -77,6 +83,9 @@ type ShipEvent = Exclude<
         readonly type:
           | 'fleetChosen'
           | 'fleetsRevealed'
+          | 'missionTokensPlaced'
+          | 'letPass'
+          | 'stacked'
           | 'initiativeTaken'
           | 'placed'
           | 'roundBegan'
@@ -93,6 +102,21 @@ type ShipEvent = Exclude<
     >
 >;
 
+/** "Kirk's ship 6, …": ships whose captain has none are left out. */
+const tokensText = (tokens: readonly number[], pub: Battle): string => {
+  const parts = tokens.flatMap((count, at) => (count === 0 ? [] : [`${shipName(pub, at)} ${String(count)}`]));
+  return parts.length === 0 ? 'none' : parts.join(', ');
+};
+
+const timesText = (times: number): string => (times === 1 ? 'once' : `${String(times)} times`);
+
+/** What a guess came to. */
+const guessText = ({ speedRight, bearingRight }: EventOf<'anticipated'>): string => {
+  if (speedRight && bearingRight) return 'right';
+  if (!speedRight && !bearingRight) return 'wrong in speed and bearing';
+  return `half right, the ${speedRight ? 'speed' : 'bearing'} is the same`;
+};
+
 const WHY_NO_ACTION = {
   choice: 'takes no action',
   overlap: 'has overlapped another ship and takes no action',
@@ -103,6 +127,10 @@ const WHY_NO_ACTION = {
 const shipEvent = (event: ShipEvent, pub: Battle): string => {
   const name = shipName(pub, 'ship' in event ? event.ship : NONE);
   switch (event.type) {
+    case 'anticipated':
+      return `${name} spends a Mission token and guesses ${maneuverName(event.maneuver)} for ${shipName(pub, event.target)}: ${guessText(event)}.`;
+    case 'suppressed':
+      return `${name} is seen through: it uses no card and takes no free action this round.`;
     case 'dialRevealed':
       return `${name} reveals ${colored(event.color, event.maneuver)}.`;
     case 'maneuverReplaced':

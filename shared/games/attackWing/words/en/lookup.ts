@@ -12,5 +12,6 @@ export const knownShip = (pub: Public, at: number): Ship | undefined => {
   const ship = pub.ships[at];
   if (!ship) return undefined;
   const damage = ship.damage.flatMap((one) => (one.card === '' ? [] : [{ ...one, card: one.card }]));
-  return { ...ship, damage, revealed: ship.dial !== '' };
+  const upgrades = ship.upgrades.flatMap((one) => (one.card === '' ? [] : [{ ...one, card: one.card }]));
+  return { ...ship, damage, upgrades, revealed: ship.dial !== '' };
 };

@@ -51,6 +51,10 @@ export const moveText = (move: Move, board: Public, people: People): Said => {
       return said('Take all dials back and set them again.');
     case 'next':
       return said(`${shipName(pub, move.ship)} comes next.`);
+    case 'anticipate':
+      return said(`Guess ${maneuverName(move.maneuver)}.`, shipName(pub, move.ship));
+    case 'letPass':
+      return said('Make no guess.');
     case 'pickManeuver':
       return said(`Let it fly ${maneuverName(move.maneuver)}.`);
     case 'noAction':

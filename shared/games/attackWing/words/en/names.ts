@@ -94,6 +94,7 @@ export const upgradeName = (pub: Pick<Public, 'ships'>, ship: number, at: number
   const upgrades = pub.ships[ship]?.upgrades ?? [];
   const upgrade = upgrades[at];
   if (!upgrade) return 'the card';
+  if (upgrade.card === '') return 'its face-down card';
   const { name } = upgradeCard(upgrade.card);
   const same = upgrades.flatMap(({ card }, place) => (card === upgrade.card ? [place] : []));
   return same.length === 1 ? name : `${name} ${String(same.indexOf(at) + 1)}`;

@@ -31,7 +31,7 @@ const battleLines = (pub: Battle): string[] => {
   const lines = [
     pub.round === 0
       ? `${PHASE_NAMES[pub.phase]}.`
-      : `Round ${String(pub.round)} of ${String(pub.options.rounds)}, ${PHASE_NAMES[pub.phase]}.`,
+      : `Round ${String(pub.round)}${pub.options.clockMinutes > 0 ? '' : ` of ${String(pub.options.rounds)}`}, ${PHASE_NAMES[pub.phase]}.`,
   ];
   if (pub.initiative !== NONE) lines.push(`${personName(pub.initiative, pub.people)} has the initiative.`);
   if (pub.timeCalled) lines.push('Time has been called.');
@@ -49,7 +49,8 @@ const fleetLines = (pub: Battle, priv: Private | undefined, seat: number): strin
       : `${fleetOf(player.fleet).name}, ${player.edge} edge.`;
   const cards = `Damage deck: ${counted(player.deck, 'card')}; discards: ${counted(player.discards.cards.length, 'card')}; squadron points left: ${String(player.points)}.`;
   const ships = pub.ships.flatMap((ship, at) => (ship.seat === seat ? shipLines(pub, priv, ship, at) : []));
-  return [name, cards, ...ships];
+  const stack = player.stack === 0 ? [] : [`Right guesses: ${String(player.stack)}.`];
+  return [name, cards, ...stack, ...ships];
 };
 
 const shipLines = (pub: Battle, priv: Private | undefined, ship: PublicShip, at: number): string[] => {
@@ -73,6 +74,8 @@ const besides = (pub: Battle, ship: PublicShip): string[] => {
   if (ship.evade > 0) parts.push(counted(ship.evade, 'Evade token'));
   if (ship.battleStations > 0) parts.push(counted(ship.battleStations, 'Battle Stations token'));
   if (ship.scan > 0) parts.push(counted(ship.scan, 'Scan token'));
+  if (ship.mission > 0) parts.push(counted(ship.mission, 'Mission token'));
+  if (ship.suppressed) parts.push('the mark of an anticipated maneuver');
   if (ship.lock !== NONE) parts.push(`a Target Lock on ${shipName(pub, ship.lock)}`);
   return parts.length === 0 ? [] : [`Beside it: ${parts.join(', ')}.`];
 };
