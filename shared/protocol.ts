@@ -23,7 +23,7 @@ import { json, type PublicOf, text } from './engine/board';
 import type { Outcome, Tagged } from './engine/game';
 
 /** Raised by any change of a name or shape in this file. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const TABLE_ROOM = 'table';
 
@@ -75,8 +75,8 @@ export const Identity = hex(16);
 export const LinkSecret = hex(16);
 export const PersonName = v.pipe(v.string(), v.minLength(1), v.maxLength(4 * NAME_LENGTH));
 
-/** A place in a game, as the game's words name it. */
-export const PlaceId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/u));
+/** A landmark of a game, as the game's words name it. */
+export const LandmarkId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/u));
 
 const ms = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 /**
@@ -138,8 +138,8 @@ export const REQUESTS = {
   undo: v.strictObject({ ...request, seq: whole }),
   /** Chat. Plain text; not stored. */
   say: v.strictObject({ ...request, text: v.pipe(v.string(), v.minLength(1), v.maxLength(4 * CHAT_LENGTH)) }),
-  /** Point at a place of the game, for all to see; `place` is an id of the game's words. Nothing is stored. */
-  ping: v.strictObject({ ...request, place: PlaceId }),
+  /** Point at a landmark of the game, for all to see; `landmark` is an id of the game's words. Nothing is stored. */
+  ping: v.strictObject({ ...request, landmark: LandmarkId }),
   /** Ask for a one-time code by which another device takes this person's place (answered by `device`). */
   device: v.strictObject({ ...request }),
   /** (H) What is played, and how. Lobby only; takes everybody's readiness back. Another game: all join again. */
@@ -252,8 +252,8 @@ export const ANSWERS = {
   }),
   /** Somebody said something. */
   said: v.strictObject({ person: PersonId, text: v.string() }),
-  /** Somebody points at a place. */
-  pinged: v.strictObject({ person: PersonId, place: PlaceId }),
+  /** Somebody points at a landmark. */
+  pinged: v.strictObject({ person: PersonId, landmark: LandmarkId }),
   /** To the host: somebody knocks. Answer with `admit`. */
   knocked: v.strictObject({ knock: v.string(), name: v.string() }),
   /** The one-time code asked for, and how long it is good for. */

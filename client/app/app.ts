@@ -7,7 +7,7 @@ import { FIRST_GAME, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
-import { fetchJournal } from '../net/record';
+import { fetchJournal } from '../net/pastMatch';
 import type { ReplaySession } from '../net/replaySession';
 import type { Session } from '../net/session';
 import { replayFrom } from './replay';
@@ -28,8 +28,8 @@ import { openShell, type Shell } from '../ui/shell';
 import { openTable, type PlainTable, type TablePorts } from '../ui/table';
 
 type Teach = (session: Session, ports: GuidePorts) => Guide;
-type Place = Pick<TablePorts, 'way' | 'home' | 'guide' | 'bar' | 'replay'> &
-  Partial<Pick<TablePorts, 'record'>>;
+type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay'> &
+  Partial<Pick<TablePorts, 'journal'>>;
 
 /** How long a record of a replay stays at least. */
 const BEAT_MS = 600;
@@ -138,7 +138,7 @@ export class App {
     const knocks = makeKnocks(document, session);
     find(document, 'knocks').replaceChildren(knocks.element);
     this.enter(session, {
-      way: 'online',
+      mode: 'online',
       home: () => location.assign(`/${location.search}`),
       replay: (match) => `/replay/${match}`,
     });
@@ -168,9 +168,9 @@ export class App {
       mark: (wanted) => this.table?.mark(wanted),
     });
     this.enter(session, {
-      way: 'alone',
+      mode: 'alone',
       home: () => this.goHome(),
-      record: () => Promise.resolve({ ok: true, value: session.journal() }),
+      journal: () => Promise.resolve({ ok: true, value: session.journal() }),
       ...(guide ? { guide: guide.element } : { replay: () => `/replay/${KEPT_MATCH}` }),
     });
     guide?.begin();
@@ -210,9 +210,9 @@ export class App {
     const { pace } = this.settings;
     const bar = makeReplayBar(document, session, { pace, onPace });
     this.enter(session, {
-      way: 'replay',
+      mode: 'replay',
       home: () => this.goHome(),
-      record: () => Promise.resolve({ ok: true, value: session.tape.journal }),
+      journal: () => Promise.resolve({ ok: true, value: session.tape.journal }),
       bar: bar.element,
     });
     onPace(pace);
@@ -220,17 +220,17 @@ export class App {
   }
 
   // ── Any table ──────────────────────────────────────────────────────────────────────────────────────────────────
-  private enter(session: Session, place: Place): void {
+  private enter(session: Session, setting: Setting): void {
     this.menu?.hide();
     document.body.classList.remove('start');
     this.session = session;
     this.table = openTable(document, find(document, 'play'), {
       session,
-      record: () => fetchJournal(location.origin, session.state().view.match),
+      journal: () => fetchJournal(location.origin, session.state().view.match),
       download,
       pace: this.settings.pace,
       settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
-      ...place,
+      ...setting,
     });
     this.attached?.dispose();
     this.attached = attachScene(session, this.settings, this.scene);

@@ -61,7 +61,7 @@ class Attached implements AttachedScene {
   ) {
     this.beside = openBeside(document, (right) => this.shown?.scene.covered(right));
     this.stop = session.watch((news) => {
-      if (news.type === 'pinged') this.pinged(news.person, news.place);
+      if (news.type === 'pinged') this.pinged(news.person, news.landmark);
       if (news.type === 'refused' && news.request === 'move') this.shown?.scene.refused(news.refusal);
       if (news.type === 'state') this.greet();
       this.follow();
@@ -116,7 +116,7 @@ class Attached implements AttachedScene {
       caption: (text) => this.beside.caption(text),
       heard: (text) => this.beside.heard(text),
       skip: () => this.shown?.director.skip(),
-      ping: (place) => void this.session.ask('ping', { place }),
+      ping: (place) => void this.session.ask('ping', { landmark: place }),
       refusal: refusalWords,
     };
     const scene = await make(ground);

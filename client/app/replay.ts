@@ -3,7 +3,7 @@ import { GAMES } from '../../shared/games';
 import { playerName } from '../../shared/words/en';
 import type { Keep } from '../net/identity';
 import { readKept } from '../net/localSession';
-import { botLevel, fetchMatch, keptRecord, readRecord, readTape, type Recorded } from '../net/record';
+import { botLevel, fetchMatch, keptMatch, readSaved, readTape, type PastMatch } from '../net/pastMatch';
 import { openReplay, type ReplaySession } from '../net/replaySession';
 import type { ReplaySource } from '../ui/replayPanel';
 import { botName } from '../ui/table/tableWords';
@@ -28,13 +28,13 @@ const nameOf = (seat: number, name: string | undefined): string => {
   return level === undefined ? (name ?? playerName(seat)) : botName(seat, level);
 };
 
-const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Result<Recorded>> => {
+const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Result<PastMatch>> => {
   switch (source.type) {
     case 'match':
       return fetchMatch(location.origin, source.match);
     case 'file':
-      return readRecord(source.text);
+      return readSaved(source.text);
     case 'kept':
-      return keptRecord(readKept(keep)?.kept, GAMES);
+      return keptMatch(readKept(keep)?.kept, GAMES);
   }
 };

@@ -12,9 +12,9 @@ export interface SceneKeeper {
 }
 
 /** Keeps the scene behind the page. The page comes first and goes on without it. */
-export function keepScene(shell: Shell, settings: Settings, asked: Quality | undefined): SceneKeeper {
+export function keepScene(shell: Shell, settings: Settings, wanted: Quality | undefined): SceneKeeper {
   let now = settings;
-  let deck = openScene(shell, now, asked);
+  let deck = openScene(shell, now, wanted);
   return {
     open: () => deck,
     settle: (next) => {
@@ -46,7 +46,7 @@ async function reopen(
 async function openScene(
   shell: Shell,
   settings: Settings,
-  asked: Quality | undefined,
+  wanted: Quality | undefined,
 ): Promise<Holodeck | undefined> {
   const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
   if (canvas === null) return undefined;
@@ -60,7 +60,7 @@ async function openScene(
   try {
     const { openHolodeck } = await import('../holodeck');
     shell.progress(0.2);
-    const quality = asked ?? (settings.quality === 'auto' ? undefined : settings.quality);
+    const quality = wanted ?? (settings.quality === 'auto' ? undefined : settings.quality);
     const deck = await openHolodeck(canvas, {
       quality,
       colours: settings.colours,

@@ -124,7 +124,7 @@ class InPage implements LocalSession {
       readonly ask?: number;
       readonly move?: unknown;
       readonly seq?: number;
-      readonly place?: string;
+      readonly landmark?: string;
     };
     const { match } = this;
     switch (name) {
@@ -143,7 +143,7 @@ class InPage implements LocalSession {
         return this.rematch();
       case 'ping':
         // Nobody else is there to see it; the one who pointed does.
-        this.tell({ type: 'pinged', person: this.state().you, place: wish.place ?? '' });
+        this.tell({ type: 'pinged', person: this.state().you, landmark: wish.landmark ?? '' });
         return DONE;
       default:
         return refused(NOT_NOW);

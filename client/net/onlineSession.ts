@@ -148,7 +148,7 @@ class OnlineSession implements Session {
       if (name) this.tell({ type: 'refused', request: name, refusal });
     },
     said: ({ person, text }) => this.tell({ type: 'said', person, text }),
-    pinged: ({ person, place }) => this.tell({ type: 'pinged', person, place }),
+    pinged: ({ person, landmark }) => this.tell({ type: 'pinged', person, landmark }),
     knocked: ({ knock, name }) => this.tell({ type: 'knocked', knock, name }),
     device: ({ code, forMs }) => this.tell({ type: 'device', code, forMs }),
     link: ({ secret, code }) => {

@@ -26,7 +26,7 @@ export interface ReplaySession extends Session {
   /** Shows a record as it is. */
   seek(at: number): void;
   /** Tells the next record; false at the end. */
-  step(): boolean;
+  forward(): boolean;
   /** From whose side it is seen. */
   lookFrom(viewer: Viewer): void;
   /** How long each record stays at least; faster paces make it shorter. */
@@ -124,7 +124,7 @@ class RecordedMatch implements ReplaySession {
     if (this.runs) void this.run(++this.round);
   }
 
-  step(): boolean {
+  forward(): boolean {
     if (this.place >= this.tape.last) return false;
     const moment = this.tape.moment(++this.place);
     this.current = this.makeState(moment);
@@ -148,7 +148,7 @@ class RecordedMatch implements ReplaySession {
     while (round === this.round) {
       await Promise.all([pause(this.beatMs), atMost(this.options.shown?.(), MOST_MS)]);
       if (round !== this.round) return;
-      if (!this.step()) {
+      if (!this.forward()) {
         this.pause();
         return;
       }

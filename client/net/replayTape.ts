@@ -32,13 +32,13 @@ export class Tape {
     const kept: Moment[] = [];
     const events: (readonly Tagged[])[] = [];
     const played = playing(game, terms, keyOf(journal), journal.entries);
-    let step = played.next();
-    for (; step.done !== true; step = played.next()) {
-      events.push(step.value.events);
-      if (step.value.at % KEPT_EVERY === 0) kept.push(step.value);
+    let next = played.next();
+    for (; next.done !== true; next = played.next()) {
+      events.push(next.value.events);
+      if (next.value.at % KEPT_EVERY === 0) kept.push(next.value);
     }
-    if (!step.value.ok) return failed(broken(step.value.refusal.message));
-    const { state } = step.value.value.line;
+    if (!next.value.ok) return failed(broken(next.value.refusal.message));
+    const { state } = next.value.value.line;
     if (digestOf(state) !== journal.digest) return failed(broken('it leads to another end'));
     const pub = game.publicView(state);
     const chapters = chaptersOf((event) => module.words.chapter(event, pub, people), events);
@@ -88,4 +88,4 @@ const OTHER_VERSION = {
   code: 'otherVersion',
   message: 'This game was played by another version of the rules than this page has.',
 } as const;
-const broken = (why: string) => ({ code: 'brokenRecord', message: `The record cannot be played: ${why}.` });
+const broken = (why: string) => ({ code: 'brokenJournal', message: `The journal cannot be played: ${why}.` });

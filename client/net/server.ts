@@ -49,14 +49,14 @@ export const serverAt = (origin: string) => {
     games: () => call('/api/games', Games),
     addresses: () => call('/api/addresses', Addresses),
     lobby: () => call('/api/tables', Lobby),
-    open: (asked: Partial<OpenTable>) => call('/api/tables', OpenedTable, asked),
+    open: (wish: Partial<OpenTable>) => call('/api/tables', OpenedTable, wish),
     wake: (table: string, identity: string, secret?: string) =>
       call(
         `/api/tables/${table}/wake`,
         v.object({}),
         secret === undefined ? { identity } : { identity, secret },
       ),
-    useCode: (asked: UseCode) => call('/api/codes', CodeUsed, asked),
+    useCode: (wish: UseCode) => call('/api/codes', CodeUsed, wish),
     knock: (knock: string, identity: string) => call('/api/knocks', KnockStands, { knock, identity }),
     /** A table may be gone because a newer server has started: then a reload is the remedy. */
     async isOutdated(build: string): Promise<boolean> {

@@ -62,8 +62,8 @@ export type News =
   /** Show `play` as it is, at once: after joining, coming back over a gap, undo, seeking. `story`: what led here. */
   | { readonly type: 'snap'; readonly story: readonly Tagged[]; readonly play: Play }
   | { readonly type: 'said'; readonly person: string; readonly text: string }
-  /** Somebody points at a place, which is an id of the game's words. */
-  | { readonly type: 'pinged'; readonly person: string; readonly place: string }
+  /** Somebody points at a landmark, which is an id of the game's words. */
+  | { readonly type: 'pinged'; readonly person: string; readonly landmark: string }
   /** To the host: somebody knocks; answer with `ask('admit', …)`. */
   | { readonly type: 'knocked'; readonly knock: string; readonly name: string }
   | { readonly type: 'device'; readonly code: string; readonly forMs: number }

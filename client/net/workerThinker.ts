@@ -20,10 +20,10 @@ export const workerThinker = (): Thinker => {
   const open = (): Worker => {
     const made = new Worker(new URL('./botWorker.ts', import.meta.url));
     made.onmessage = ({ data }: MessageEvent<ThoughtOut>) => {
-      const asked = waiting.get(data.id);
+      const waiter = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('move' in data) asked?.resolve(data.move);
-      else asked?.reject(new Error(data.error));
+      if ('move' in data) waiter?.resolve(data.move);
+      else waiter?.reject(new Error(data.error));
     };
     made.onerror = fail;
     return made;

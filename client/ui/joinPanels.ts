@@ -38,20 +38,20 @@ async function useCode(
   }
 }
 
-/** A form for a table's code or link; `way` says whether one comes to play or to look on. */
-function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes, code = ''): HTMLElement[] {
+/** A form for a table's code or link; `purpose` says whether one comes to play or to look on. */
+function codeForm(page: Document, purpose: 'join' | 'watch', wishes: MenuWishes, code = ''): HTMLElement[] {
   const field = make(page, 'input', {
     type: 'text',
-    id: `${way}-code`,
+    id: `${purpose}-code`,
     name: 'code',
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',
-    'aria-describedby': `${way}-error`,
+    'aria-describedby': `${purpose}-error`,
   });
-  const error = make(page, 'p', { id: `${way}-error`, class: 'error', role: 'alert' });
+  const error = make(page, 'p', { id: `${purpose}-error`, class: 'error', role: 'alert' });
   const told = make(page, 'p', { role: 'status' });
-  const button = makeButton(page, codeWords.go[way], () => undefined);
+  const button = makeButton(page, codeWords.go[purpose], () => undefined);
   button.type = 'submit';
   const form = make(
     page,
@@ -68,7 +68,7 @@ function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes, cod
     error.textContent = door === undefined ? codeWords.wrong : '';
     field.setAttribute('aria-invalid', String(door === undefined));
     if (door === undefined) return field.focus();
-    if (door.type === 'table') return wishes.enter(door.table, door.secret, way === 'watch');
+    if (door.type === 'table') return wishes.enter(door.table, door.secret, purpose === 'watch');
     const found = await useCode(
       door.code,
       wishes.identity,
@@ -77,7 +77,7 @@ function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes, cod
     );
     told.textContent = '';
     error.textContent = found.trouble ?? '';
-    if (found.table !== undefined) wishes.enter(found.table, undefined, way === 'watch');
+    if (found.table !== undefined) wishes.enter(found.table, undefined, purpose === 'watch');
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ function codeForm(page: Document, way: 'join' | 'watch', wishes: MenuWishes, cod
     field.value = code;
     void go();
   }
-  return [makeElement(page, 'p', codeWords[way]), form];
+  return [makeElement(page, 'p', codeWords[purpose]), form];
 }
 
 /** `code`: one that was brought along, which is tried at once. */

@@ -37,7 +37,7 @@ const obey = (session: ReplaySession, command: Command): void => {
       return halt(at - 1);
     case 'forward':
       session.pause();
-      return void session.step();
+      return void session.forward();
     case 'previous':
       return session.seek(tape.chapters.findLast((chapter) => chapter.at < at)?.at ?? 0);
     case 'next':

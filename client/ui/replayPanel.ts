@@ -4,7 +4,7 @@ import { make, makeButton } from './dom';
 import { replayWords } from './replayWords';
 import { refusalWords } from './words';
 
-/** Where a record comes from: a server, a file, this browser. */
+/** Where a game of the past comes from: a server, a file, this browser. */
 export type ReplaySource =
   | { readonly type: 'match'; readonly match: string }
   | { readonly type: 'file'; readonly text: string }

@@ -21,7 +21,7 @@ export const replayWords = {
   watch: 'Watch it',
   file: 'Or a journal that was saved as a file',
   kept: 'Watch the last game of this browser',
-  loading: 'Fetching the record …',
+  loading: 'Fetching the game …',
   noMatch: 'That is no link to a replay: it ends with /replay/ and the name of the game.',
 } as const;
 

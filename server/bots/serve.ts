@@ -7,5 +7,5 @@ export const serveBots = (games: Register): void => {
   const port = parentPort;
   if (!port) throw new Error('a bot worker runs in a worker thread');
   const thinker = inlineThinker(games, () => performance.now());
-  port.on('message', (asked: JobIn) => serveJob(thinker, asked, (out: ThoughtOut) => port.postMessage(out)));
+  port.on('message', (job: JobIn) => serveJob(thinker, job, (out: ThoughtOut) => port.postMessage(out)));
 };

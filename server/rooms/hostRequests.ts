@@ -104,8 +104,8 @@ const configure = async (table: Table, wish: Request<'configure'>): Promise<Repl
   const id = wish.game ?? doc.game;
   const game = id === doc.game ? table.game : await loadGame(house.games, id);
   if (!game && wish.game !== undefined) return no('noSuchGame');
-  const asked = wish.options ?? (id === doc.game ? doc.options : {});
-  const options = game ? parse(game.options, asked, 'options') : undefined;
+  const wanted = wish.options ?? (id === doc.game ? doc.options : {});
+  const options = game ? parse(game.options, wanted, 'options') : undefined;
   if (options && !options.ok) return { ok: false, code: 'malformed', message: options.refusal.message };
   const reshapes = id !== doc.game;
   Object.assign(doc, { game: id, options: options?.value ?? {} });

@@ -59,11 +59,11 @@ export const seatRequests: Handlers<
     table.tellAll('said', { person: person.id, text: clean });
     return DONE;
   },
-  ping: (table, person, { place }) => {
+  ping: (table, person, { landmark }) => {
     if (person.muted) return no('muted');
     if (table.doc.stage !== 'playing') return no('notNow');
     if (!table.pings(person.id).take()) return no('tooFast');
-    table.tellAll('pinged', { person: person.id, place });
+    table.tellAll('pinged', { person: person.id, landmark });
     return DONE;
   },
   device: (table, person) => {

@@ -2,10 +2,10 @@
 const SLICE_MS = 8;
 
 /** Does long work in short slices; between two of them everybody else has a turn. `each` sees what it yields. */
-export const inSlices = async <Step, Outcome>(
-  work: Generator<Step, Outcome, undefined>,
-  each: (step: Step) => void,
-): Promise<Outcome> => {
+export const inSlices = async <Part, Whole>(
+  work: Generator<Part, Whole, undefined>,
+  each: (part: Part) => void,
+): Promise<Whole> => {
   let began = performance.now();
   for (;;) {
     const { done, value } = work.next();

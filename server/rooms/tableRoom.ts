@@ -1,6 +1,6 @@
 import { type AuthContext, type Client, Room, ServerError } from 'colyseus';
 import type { Schema } from '@colyseus/schema';
-import type { RecordNode } from '../../shared/engine/board';
+import type { FieldsNode } from '../../shared/engine/board';
 import {
   type Answer,
   type AnswerName,
@@ -35,8 +35,8 @@ interface Seated {
 type Guest = Client<Seated, Ticket>;
 
 /** The Schema class of a table that plays this game: the table's own fields and the game's board. */
-const boards = new WeakMap<RecordNode, RecordNode>();
-const shapeOf = (board: RecordNode | undefined): RecordNode => {
+const boards = new WeakMap<FieldsNode, FieldsNode>();
+const shapeOf = (board: FieldsNode | undefined): FieldsNode => {
   if (!board) return TABLE;
   const known = boards.get(board) ?? { ...TABLE, board };
   boards.set(board, known);

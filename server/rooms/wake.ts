@@ -16,12 +16,12 @@ export const keptTable = async ({ store, log }: House, id: string): Promise<stri
     return await store.get('table', id);
   } catch (error) {
     if (!(error instanceof StoreError) || error.trouble !== 'damaged') throw error;
-    log.error({ table: id, reason: error.message }, 'a table’s record is damaged: set aside');
+    log.error({ table: id, reason: error.message }, 'a table is damaged: set aside');
     return undefined;
   }
 };
 
-/** A table from its records: where its last acknowledged move left it. */
+/** A table from its journal: where its last acknowledged move left it. */
 export const wakeTable = async (house: House, id: string, port: Port): Promise<Result<Table>> => {
   const text = await keptTable(house, id);
   if (text === undefined) return failed({ code: 'gone', message: 'there is no such table' });
@@ -104,6 +104,6 @@ const setAside = async <T>(house: House, id: string, match: string, why: Refusal
     { do: 'remove', shelf: 'table', key: id },
     { do: 'cut', journal: match, from: 0 },
   );
-  log.error({ table: id, match, reason: why.message }, 'a table’s record is damaged: set aside');
+  log.error({ table: id, match, reason: why.message }, 'a table’s journal is damaged: set aside');
   return failed({ code: 'damaged', message: why.message });
 };

@@ -1,23 +1,22 @@
 import { type Schema, schema } from '@colyseus/schema';
-import { isLeaf, isList, isMap, type Leaf, type Node, type RecordNode } from '../../shared/engine/board';
+import { isLeaf, isList, isMap, type Leaf, type Node, type FieldsNode } from '../../shared/engine/board';
 
 /** A Schema class made from a board description. Its fields are known only to the description. */
 export type SchemaClass = new () => Schema;
 
 type FieldType = string | SchemaClass | { map: string | SchemaClass } | { array: string | SchemaClass };
 
-/** The classes made for each record of a description, by the record itself. */
-const classes = new WeakMap<RecordNode, SchemaClass>();
+/** The classes made for each node of a description, by the node itself. */
+const classes = new WeakMap<FieldsNode, SchemaClass>();
 
-/** The Schema class of a record, made once. */
-export const schemaOf = (record: RecordNode, name = 'Board'): SchemaClass => {
-  const made = classes.get(record);
+/** The Schema class of a node with fields, made once. */
+export const schemaOf = (node: FieldsNode, name = 'Board'): SchemaClass => {
+  const made = classes.get(node);
   if (made) return made;
   const fields: Record<string, FieldType> = {};
-  for (const field of Object.keys(record))
-    fields[field] = fieldType(record[field] as Node, `${name}.${field}`);
+  for (const field of Object.keys(node)) fields[field] = fieldType(node[field] as Node, `${name}.${field}`);
   const made2 = schema(fields as never, name) as unknown as SchemaClass;
-  classes.set(record, made2);
+  classes.set(node, made2);
   return made2;
 };
 
@@ -28,7 +27,7 @@ const fieldType = (node: Node, name: string): FieldType => {
   return schemaOf(node, name);
 };
 
-const itemType = (node: RecordNode | Leaf, name: string): string | SchemaClass =>
+const itemType = (node: FieldsNode | Leaf, name: string): string | SchemaClass =>
   isLeaf(node) ? leafType(node) : schemaOf(node, name);
 
 /** JSON leaves travel as text. */

@@ -1,18 +1,18 @@
 import { ArraySchema, MapSchema, type Schema } from '@colyseus/schema';
-import { isLeaf, isList, isMap, type Leaf, type Node, type RecordNode } from '../../shared/engine/board';
+import { isLeaf, isList, isMap, type Leaf, type Node, type FieldsNode } from '../../shared/engine/board';
 import { schemaOf } from './boardSchema';
 
 type Fields = Record<string, unknown>;
 
 /** A new Schema object that shows this public view. */
-export const makeBoard = (board: RecordNode, view: object): Schema => {
+export const makeBoard = (board: FieldsNode, view: object): Schema => {
   const target = new (schemaOf(board))();
   project(board, target, view);
   return target;
 };
 
 /** Brings a Schema object up to a public view, writing only the leaves that differ. */
-export const project = (board: RecordNode, target: Schema, view: object): void => {
+export const project = (board: FieldsNode, target: Schema, view: object): void => {
   const to = target as unknown as Fields;
   const from = view as Fields;
   for (const field of Object.keys(board)) projectField(board[field] as Node, to, field, from[field]);
@@ -35,7 +35,7 @@ const projectField = (node: Node, to: Fields, field: string, value: unknown): vo
   }
 };
 
-const projectMap = (node: RecordNode | Leaf, to: MapSchema, from: Fields): void => {
+const projectMap = (node: FieldsNode | Leaf, to: MapSchema, from: Fields): void => {
   for (const id of [...to.keys()]) if (!Object.hasOwn(from, id)) to.delete(id);
   for (const id of Object.keys(from)) {
     const held: unknown = to.get(id);
@@ -44,7 +44,7 @@ const projectMap = (node: RecordNode | Leaf, to: MapSchema, from: Fields): void 
   }
 };
 
-const projectList = (node: RecordNode | Leaf, to: ArraySchema, from: readonly unknown[]): void => {
+const projectList = (node: FieldsNode | Leaf, to: ArraySchema, from: readonly unknown[]): void => {
   while (to.length > from.length) to.pop();
   for (const [at, value] of from.entries()) {
     const held: unknown = to[at];
@@ -54,11 +54,11 @@ const projectList = (node: RecordNode | Leaf, to: ArraySchema, from: readonly un
   }
 };
 
-/** For leaves, the value to compare with what is held; a record not yet held is always new. */
-const leafOrItem = (node: RecordNode | Leaf, value: unknown, held: unknown): unknown =>
+/** For leaves, the value to compare with what is held; a thing not yet held is always new. */
+const leafOrItem = (node: FieldsNode | Leaf, value: unknown, held: unknown): unknown =>
   isLeaf(node) ? leafOf(node, value) : held === undefined ? value : held;
 
-const makeItem = (node: RecordNode | Leaf, value: unknown): unknown => {
+const makeItem = (node: FieldsNode | Leaf, value: unknown): unknown => {
   if (isLeaf(node)) return leafOf(node, value);
   const item = new (schemaOf(node))();
   project(node, item, value as object);

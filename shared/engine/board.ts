@@ -26,12 +26,12 @@ export const json = <T>(): Json<T> => 'json';
 export type Text<T extends string> = 'string' & { readonly [holds]?: T };
 export const text = <T extends string>(): Text<T> => 'string';
 
-export interface RecordNode {
+export interface FieldsNode {
   readonly [field: string]: Node;
 }
-/** `map`: records or leaves by id; `list`: records or leaves in order. */
+/** `map`: fields or leaves by id; `list`: fields or leaves in order. */
 export type Node =
-  Leaf | { readonly map: RecordNode | Leaf } | { readonly list: RecordNode | Leaf } | RecordNode;
+  Leaf | { readonly map: FieldsNode | Leaf } | { readonly list: FieldsNode | Leaf } | FieldsNode;
 
 type Value<N> = N extends Leaf
   ? LeafValue<N>
@@ -56,10 +56,10 @@ type Plain<N> = N extends 'string'
       : number;
 
 /** The type of the view that a description describes. */
-export type PublicOf<D extends RecordNode> = { -readonly [K in keyof D]: Value<D[K]> };
+export type PublicOf<D extends FieldsNode> = { -readonly [K in keyof D]: Value<D[K]> };
 
 /** A description whose view has the type `Public`. */
-export type Board<Public extends object> = RecordNode & { readonly [holds]?: Public };
+export type Board<Public extends object> = FieldsNode & { readonly [holds]?: Public };
 
 export const isLeaf = (node: Node): node is Leaf => typeof node === 'string';
 
@@ -69,12 +69,12 @@ export const readBoard = <Public extends object>(board: Board<Public>, wire: unk
 
 const readNode = (node: Node, wire: unknown): unknown => {
   if (isLeaf(node)) return node === 'json' ? (JSON.parse(String(wire)) as unknown) : wire;
-  if (isMap(node)) return readRecord(wire, () => node.map);
+  if (isMap(node)) return readFields(wire, () => node.map);
   if (isList(node)) return (wire as readonly unknown[]).map((item) => readNode(node.list, item));
-  return readRecord(wire, (field) => node[field]);
+  return readFields(wire, (field) => node[field]);
 };
 
-const readRecord = (wire: unknown, nodeOf: (field: string) => Node | undefined): Record<string, unknown> => {
+const readFields = (wire: unknown, nodeOf: (field: string) => Node | undefined): Record<string, unknown> => {
   const from = wire as Readonly<Record<string, unknown>>;
   const to: Record<string, unknown> = {};
   for (const field of Object.keys(from)) {
@@ -84,8 +84,8 @@ const readRecord = (wire: unknown, nodeOf: (field: string) => Node | undefined):
   return to;
 };
 
-export const isMap = (node: Node): node is { readonly map: RecordNode | Leaf } =>
+export const isMap = (node: Node): node is { readonly map: FieldsNode | Leaf } =>
   !isLeaf(node) && 'map' in node && Object.keys(node).length === 1;
 
-export const isList = (node: Node): node is { readonly list: RecordNode | Leaf } =>
+export const isList = (node: Node): node is { readonly list: FieldsNode | Leaf } =>
   !isLeaf(node) && 'list' in node && Object.keys(node).length === 1;

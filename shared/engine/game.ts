@@ -190,8 +190,8 @@ export interface Paragraph {
   readonly lines: readonly string[];
 }
 
-/** A place or thing that everybody sees, for pointing at it. */
-export interface Place {
+/** Something that everybody sees and may point at. */
+export interface Landmark {
   /** Letters, digits and dashes; as scenes know it. */
   readonly id: string;
   readonly name: string;
@@ -229,7 +229,7 @@ export interface Words<Public, Private, Move, Event> {
   /** What a thing is, when pointed at. */
   about(id: string, pub: Public, people: People): string;
   /** What people may point at for all to see, in reading order. */
-  places(pub: Public, people: People): readonly Place[];
+  landmarks(pub: Public, people: People): readonly Landmark[];
   /** The title of the chapter that begins with this event (a turn, a round); `''`: none does. */
   chapter(event: Event, pub: Public, people: People): string;
 }

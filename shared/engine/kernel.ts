@@ -35,7 +35,8 @@ export interface Action<Move> {
   readonly move: Move;
 }
 
-export interface Step<State, Event> {
+/** How things stand after one action, and what happened. */
+export interface Stepped<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
 }
@@ -61,7 +62,7 @@ export const start = <
   options: unknown,
   seats: number,
   key: string,
-): Result<Step<S, E>> => {
+): Result<Stepped<S, E>> => {
   const fit = fitOptions(game, options, seats);
   if (!fit.ok) return fit;
   const events: E[] = [];
@@ -141,7 +142,7 @@ export const step = <
   game: Game<S, M, E, P, V, O>,
   state: Readonly<S>,
   action: Action<M>,
-): Result<Step<S, E>> => {
+): Result<Stepped<S, E>> => {
   const refusal = judge(game, state, action);
   if (refusal) return failed(refusal);
   const draft = copyOf(game, state);

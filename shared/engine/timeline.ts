@@ -1,6 +1,6 @@
 import { clone } from './clone';
 import type { Actor, BaseState, GameDefinition, Refusal, Tagged } from './game';
-import { type Action, step, type Step } from './kernel';
+import { type Action, step, type Stepped } from './kernel';
 import { failed, type Result, succeeded } from './result';
 
 /** One line of a journal after its header: a move, or going back to the state after `undo` moves. */
@@ -68,7 +68,7 @@ export const enter = <
   game: GameDefinition<S, M, E, P, V, O>,
   line: Timeline<S>,
   entry: Entry<M>,
-): Result<Step<Timeline<S>, E>> => {
+): Result<Stepped<Timeline<S>, E>> => {
   if (isUndo(entry)) {
     const refusal = judgeUndo(line, line.actor, entry.undo);
     return refusal ? failed(refusal) : succeeded({ state: rewind(line, entry.undo), events: [] });

@@ -1,5 +1,5 @@
 import { openReplay, type ReplaySession } from '../../client/net/replaySession';
-import { keptRecord, readRecord, readTape } from '../../client/net/record';
+import { keptMatch, readSaved, readTape } from '../../client/net/pastMatch';
 import { Tape } from '../../client/net/replayTape';
 import { LocalMatch } from '../../client/net/localMatch';
 import type { News } from '../../client/net/session';
@@ -55,7 +55,7 @@ test('seeking anywhere shows the same as playing there, at random places (seed 4
   const shown: string[] = [];
   const look = (): string => JSON.stringify([session.state().view, session.state().play?.view]);
   shown.push(look());
-  while (session.step()) shown.push(look());
+  while (session.forward()) shown.push(look());
   expect(shown).toHaveLength(tape.last + 1);
   const rng = fastRng(4);
   for (let tries = 0; tries < 60; tries++) {
@@ -97,7 +97,7 @@ test('a seek is a snap with the story so far; a record that takes back is a snap
   const { session, news } = watched(tape);
   session.seek(tape.last - 1);
   news.length = 0;
-  session.step();
+  session.forward();
   expect(news.map(({ type }) => type)).toEqual(['state', 'snap']);
   expect(session.state().view.outcome).toEqual({});
   session.seek(1);
@@ -149,7 +149,7 @@ describe('what cannot be watched says why', () => {
     ['no JSON', '{', 'notJson'],
     ['something else', '{"format":2}', 'badShape'],
   ])('%s', (_, text, code) => {
-    expect(readRecord(text)).toMatchObject({ ok: false, refusal: { code } });
+    expect(readSaved(text)).toMatchObject({ ok: false, refusal: { code } });
   });
   test.each([
     ['another version', { ...journal, terms: { ...journal.terms, version: 99 } }, 'otherVersion'],
@@ -157,9 +157,9 @@ describe('what cannot be watched says why', () => {
     [
       'a move that cannot be',
       { ...journal, entries: [{ actor: 0, ask: 1, move: { type: 'fly' } }] },
-      'brokenRecord',
+      'brokenJournal',
     ],
-    ['another seed', { ...journal, seed: '0'.repeat(64) }, 'brokenRecord'],
+    ['another seed', { ...journal, seed: '0'.repeat(64) }, 'brokenJournal'],
   ])('%s', async (_, altered, code) => {
     expect(await readTape({ journal: altered, names: [] }, REGISTER)).toMatchObject({
       ok: false,
@@ -167,6 +167,6 @@ describe('what cannot be watched says why', () => {
     });
   });
   test.each([[undefined], [{}], [{ game: 'panic' }]])('a browser that has kept %j', async (kept) => {
-    expect(await keptRecord(kept, REGISTER)).toMatchObject({ ok: false, refusal: { code: 'noRecord' } });
+    expect(await keptMatch(kept, REGISTER)).toMatchObject({ ok: false, refusal: { code: 'noJournal' } });
   });
 });

@@ -58,7 +58,7 @@ test('wrong code, wrong secret, a stale link, a replay that is not there or not 
   await used.getByText('No table has this code.').waitFor();
 
   const nothing = await visit(`${house.server.origin}/replay/nosuchmatch?test`);
-  await alert(nothing, 'does not have the record of this match').waitFor();
+  await alert(nothing, 'does not have the journal of this match').waitFor();
   expect(await axe(nothing)).toEqual([]);
 
   const host = await visit('about:blank');

@@ -1,10 +1,10 @@
 import { MISSION } from '../../../shared/games/panic/data/missions';
 import { type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
-import type { Step } from '../../../shared/games/panic/events';
+import type { Leg } from '../../../shared/games/panic/events';
 import type { Picture } from './picture';
 import { takeOut, type Tellers } from './teller';
 
-const move = ({ tokens }: Picture, steps: readonly Step[]): void => {
+const move = ({ tokens }: Picture, steps: readonly Leg[]): void => {
   for (const { token, toSector, toRange } of steps) {
     const moved = tokens[token];
     if (moved) [moved.sector, moved.range] = [toSector, toRange];

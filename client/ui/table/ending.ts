@@ -11,12 +11,12 @@ import { togetherWords } from './togetherWords';
 
 export interface EndingPorts {
   readonly session: Session;
-  /** The whole record of the match, once it is over. */
-  record(): Promise<Result<Journal>>;
+  /** The whole journal of the match, once it is over. */
+  journal(): Promise<Result<Journal>>;
   again(): void;
   readonly home: () => void;
   download(name: string, text: string): void;
-  readonly way: 'online' | 'alone' | 'replay';
+  readonly mode: 'online' | 'alone' | 'replay';
   readonly replay?: (match: string) => string;
 }
 
@@ -52,15 +52,15 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
   const check = async (aloud: boolean): Promise<void> => {
     const { view, play } = ports.session.state();
     if (aloud) setText(said, tableWords.verifying);
-    const record = await ports.record();
-    if (!record.ok || !play) {
-      if (aloud && !record.ok) setText(said, refusalWords(record.refusal));
+    const journal = await ports.journal();
+    if (!journal.ok || !play) {
+      if (aloud && !journal.ok) setText(said, refusalWords(journal.refusal));
       return;
     }
-    const { verdict, numbers } = checkMatch(record.value, play.module.game);
+    const { verdict, numbers } = checkMatch(journal.value, play.module.game);
     if (aloud) setText(said, verdict.ok ? verifiedWords(verdict.value.moves) : notVerified(verdict.refusal));
     element.dataset.verified = aloud ? String(verdict.ok) : '';
-    const names = record.value.nonces.map((_, seat) => seatTitle(seat, view.seats[String(seat)]));
+    const names = journal.value.nonces.map((_, seat) => seatTitle(seat, view.seats[String(seat)]));
     figures.replaceChildren(
       ...numberLines(numbers, names).flatMap(([name, value]) => [
         make(page, 'dt', {}, name),
@@ -69,17 +69,17 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     );
   };
   const save = async (): Promise<void> => {
-    const record = await ports.record();
-    if (!record.ok) return setText(said, refusalWords(record.refusal));
-    const { game, match } = record.value.terms;
-    ports.download(`starboard-${game}-${match}.json`, `${JSON.stringify(record.value)}\n`);
+    const journal = await ports.journal();
+    if (!journal.ok) return setText(said, refusalWords(journal.refusal));
+    const { game, match } = journal.value.terms;
+    ports.download(`starboard-${game}-${match}.json`, `${JSON.stringify(journal.value)}\n`);
   };
   const showLink = (match: string): void => {
     const href = ports.replay?.(match);
     if (href === undefined) return link.replaceChildren();
     const watch = make(page, 'a', { href, class: 'watch-again' }, tableWords.watchAgain);
     const copy =
-      ports.way === 'online' ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
+      ports.mode === 'online' ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
     link.replaceChildren(watch, ...copy);
   };
   const showResult = (): void => {
@@ -105,7 +105,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     setText(said, '');
     figures.replaceChildren();
     showLink(view.match);
-    if (ports.way !== 'replay') title.focus();
+    if (ports.mode !== 'replay') title.focus();
     void check(false);
   };
   return {
@@ -114,8 +114,8 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
       const { view, play, you } = ports.session.state();
       const over = view.stage === 'over';
       element.hidden = !over;
-      again.hidden = ports.way === 'replay' || view.host !== you;
-      wait.hidden = ports.way !== 'online' || view.host === you;
+      again.hidden = ports.mode === 'replay' || view.host !== you;
+      wait.hidden = ports.mode !== 'online' || view.host === you;
       if (!over) shownMatch = '';
       if (!over || !play || shownMatch === view.match) return;
       shownMatch = view.match;

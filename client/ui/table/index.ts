@@ -12,7 +12,7 @@ import { makeSpeech } from './chat';
 import { makeClock } from './clock';
 import { makeEnding } from './ending';
 import { makeLog, makeTableInWords } from './panels';
-import { makePointing, placeName } from './pointing';
+import { landmarkName, makePointing } from './pointing';
 import { makeQuestion } from './question';
 import { makeSeats } from './seats';
 import './table.css';
@@ -23,11 +23,11 @@ import { pointsAt, presenceLines } from './togetherWords';
 
 export interface TablePorts {
   readonly session: Session;
-  record(): Promise<Result<Journal>>;
+  journal(): Promise<Result<Journal>>;
   readonly home: () => void;
   download(name: string, text: string): void;
   /** With others at a server, alone in the page, or a match of the past. */
-  readonly way: 'online' | 'alone' | 'replay';
+  readonly mode: 'online' | 'alone' | 'replay';
   readonly pace: Pace;
   /** The settings, to be changed during a game too. */
   readonly settings: () => readonly HTMLElement[];
@@ -50,7 +50,7 @@ export interface PlainTable {
 
 /** The whole game as a page: any game, by keyboard, pointer or screen reader, with or without 3D behind it. */
 export function openTable(page: Document, root: HTMLElement, ports: TablePorts): PlainTable {
-  const { session, way } = ports;
+  const { session, mode } = ports;
   const question = makeQuestion(page, () => setText(refused, ''));
   const [log, words, seats] = [makeLog(page), makeTableInWords(page), makeSeats(page, session)];
   const ending = makeEnding(page, { ...ports, again: () => void session.ask('rematch', {}) });
@@ -58,7 +58,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   const actions = makeActions(page, ports, () => question.focus());
   const caption = make(page, 'p', { class: 'caption told', 'aria-hidden': 'true' });
   const clock = makeClock(page, session);
-  const company = way === 'online' ? makeCompany(page, session) : undefined;
+  const company = mode === 'online' ? makeCompany(page, session) : undefined;
   question.element.prepend(clock.element);
   question.element.append(refused, actions.element);
   const right = [seats.element, ...(company ? [company.together.element] : []), words.element];
@@ -100,8 +100,8 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     } else if (news.type === 'said') log.say(saidWords(nameOf(session, news.person), news.text), 'said');
     else if (news.type === 'pinged') {
       const { play } = session.state();
-      const place = play && placeName(news.place, play);
-      if (place !== undefined) log.say(pointsAt(nameOf(session, news.person), place), 'said');
+      const landmark = play && landmarkName(news.landmark, play);
+      if (landmark !== undefined) log.say(pointsAt(nameOf(session, news.person), landmark), 'said');
     } else if (news.type === 'refused') setText(refused, refusalWords(news.refusal));
     later();
   };

@@ -2,11 +2,11 @@ import type { Play, Session } from '../../net/session';
 import { make, makeButton } from '../dom';
 import { togetherWords } from './togetherWords';
 
-/** The name of a place in the game; undefined where there is none of that id. */
-export const placeName = (id: string, { module, view, people }: Play): string | undefined =>
-  module.words.places(view.pub, people).find((place) => place.id === id)?.name;
+/** The name of a landmark; undefined where there is none of that id. */
+export const landmarkName = (id: string, { module, view, people }: Play): string | undefined =>
+  module.words.landmarks(view.pub, people).find((landmark) => landmark.id === id)?.name;
 
-/** Pointing at a place by keyboard: choose it, press. The scene has its own way to the same request. */
+/** Pointing at a landmark by keyboard: choose it, press. The scene has its own way to the same request. */
 export function makePointing(page: Document, session: Session): { element: HTMLElement; show(): void } {
   const select = make(page, 'select', { id: 'point-place' });
   const button = makeButton(page, togetherWords.pointDo, () => undefined, 'quiet');
@@ -21,7 +21,7 @@ export function makePointing(page: Document, session: Session): { element: HTMLE
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (select.value !== '') void session.ask('ping', { place: select.value });
+    if (select.value !== '') void session.ask('ping', { landmark: select.value });
   });
   let shown = '';
   return {
@@ -30,13 +30,13 @@ export function makePointing(page: Document, session: Session): { element: HTMLE
       const { play, view } = session.state();
       form.hidden = view.stage !== 'playing';
       if (!play) return;
-      const places = play.module.words.places(play.view.pub, play.people);
-      const key = JSON.stringify(places);
+      const landmarks = play.module.words.landmarks(play.view.pub, play.people);
+      const key = JSON.stringify(landmarks);
       if (key === shown) return;
       shown = key;
       const before = select.value;
-      select.replaceChildren(...places.map(({ id, name }) => make(page, 'option', { value: id }, name)));
-      if (places.some(({ id }) => id === before)) select.value = before;
+      select.replaceChildren(...landmarks.map(({ id, name }) => make(page, 'option', { value: id }, name)));
+      if (landmarks.some(({ id }) => id === before)) select.value = before;
     },
   };
 }

@@ -33,7 +33,7 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
   const hint = make(page, 'p', { class: 'hint', id: 'move-hint', role: 'status' });
   const about = makeElement(page, 'p', tableWords.aboutNone, 'about');
   const forms = make(page, 'div', { class: 'open-forms' });
-  const asked = make(page, 'div', { class: 'asked', role: 'group', 'aria-label': tableWords.moves });
+  const answers = make(page, 'div', { class: 'asked', role: 'group', 'aria-label': tableWords.moves });
   const line = make(
     page,
     'div',
@@ -79,8 +79,8 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
     } else return;
     event.preventDefault();
   });
-  asked.append(line, hint, list.element, forms, about);
-  element.append(title, words, asked);
+  answers.append(line, hint, list.element, forms, about);
+  element.append(title, words, answers);
 
   const showOffer = (next: Play): void => {
     const [first] = next.offers;
@@ -105,8 +105,8 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
         words,
         offer ? next.module.words.ask(offer.ask, next.view.pub, next.people) : over ? '' : waiting,
       );
-      asked.classList.toggle('idle', offer === undefined);
-      asked.hidden = next.view.viewer === 'spectator';
+      answers.classList.toggle('idle', offer === undefined);
+      answers.hidden = next.view.viewer === 'spectator';
       element.classList.toggle('mine', offer !== undefined);
       element.hidden = over;
     },

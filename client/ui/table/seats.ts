@@ -10,7 +10,7 @@ const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satis
 interface Line {
   readonly seat: number;
   readonly who: SeatView;
-  readonly asked: boolean;
+  readonly isAsked: boolean;
   readonly told: string;
 }
 
@@ -43,7 +43,7 @@ export function makeSeats(
         // What ticks is shown by the clock; here it would build the list anew every time.
         const still = who && { ...who, askMs: 0, reserveMs: 0 };
         return still
-          ? [{ seat, who: still, asked: asked.has(seat), told: play ? aboutSeat(seat, play) : '' }]
+          ? [{ seat, who: still, isAsked: asked.has(seat), told: play ? aboutSeat(seat, play) : '' }]
           : [];
       });
       show([lines, mine, you, view.stage], { state, lines });
@@ -54,7 +54,7 @@ export function makeSeats(
 function seatLine(
   page: Document,
   session: Session,
-  { seat, who, asked, told }: Line,
+  { seat, who, isAsked, told }: Line,
   meaning: Meaning,
 ): HTMLElement {
   const { seat: mine, you, view } = session.state();
@@ -62,10 +62,10 @@ function seatLine(
   const line = make(
     page,
     'li',
-    { class: asked ? 'asked-seat' : '' },
+    { class: isAsked ? 'asked-seat' : '' },
     make(page, 'span', { class: `mark mark-${meaning}`, 'aria-hidden': 'true' }, MARKS[meaning]),
     make(page, 'span', {}, title),
-    make(page, 'span', { class: 'hint' }, playedBy(who, seat === mine, asked)),
+    make(page, 'span', { class: 'hint' }, playedBy(who, seat === mine, isAsked)),
   );
   // Whoever looks on may take a seat that belongs to nobody, or that is offered; the table says if not.
   const isOffered = who.offered !== '' && who.offered === you;

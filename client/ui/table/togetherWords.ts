@@ -51,13 +51,13 @@ export const clockWarning = (seconds: number): string => `${seconds} seconds lef
 export const reserveWarning = (ms: number): string => `Your reserve is running: ${clockTime(ms)} left.`;
 
 /** Who plays a seat, in words: you, a bot for somebody who is away, a bot of its own. */
-export const playedBy = (view: SeatView, mine: boolean, asked: boolean): string => {
+export const playedBy = (view: SeatView, mine: boolean, isAsked: boolean): string => {
   const away = isAway(view);
   const bot = view.bot ? `bot: ${levelName(view.level)}` : '';
   return [
     mine ? 'you' : '',
     away ? (view.bot ? 'away, a bot plays' : 'away, the seat is held') : bot,
-    asked ? 'is asked' : '',
+    isAsked ? 'is asked' : '',
   ]
     .filter((mark) => mark !== '')
     .join(', ');

@@ -38,7 +38,7 @@ export class Tally {
   add({ outcome, moves, questions }: Played): void {
     this.games++;
     this.moves += moves;
-    questions.forEach((asked, seat) => (this.questions[seat] = (this.questions[seat] ?? 0) + asked));
+    questions.forEach((count, seat) => (this.questions[seat] = (this.questions[seat] ?? 0) + count));
     if (!outcome) return;
     this.finished++;
     count(this.outcomes, outcome.reason);
@@ -58,7 +58,7 @@ export class Tally {
       wins: Object.fromEntries(this.wins),
       outcomes: Object.fromEntries([...this.outcomes].sort()),
       meanMoves: round(moves / games),
-      questions: this.questions.map((asked) => round(asked / games)),
+      questions: this.questions.map((count) => round(count / games)),
       movesPerSecond: round(moves / seconds),
       gamesPerSecond: round(games / seconds),
     };

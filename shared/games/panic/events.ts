@@ -21,8 +21,8 @@ export type MendReason =
 export type LeaveReason = 'boarding' | 'crushed' | 'reward' | 'docked' | 'missionOver' | 'departed';
 export type DiscardReason = 'idle' | 'failure' | 'hook' | 'exchange';
 
-/** One token's way over the board. */
-export interface Step {
+/** One token's leg of its course over the board. */
+export interface Leg {
   readonly token: TokenId;
   readonly fromSector: Sector;
   readonly fromRange: Range;
@@ -56,10 +56,10 @@ type Happening =
       readonly defence: number;
       readonly why: 'setUp' | 'threat' | 'mission';
     }
-  | { readonly type: 'moved'; readonly steps: readonly Step[]; readonly why: MoveReason }
+  | { readonly type: 'moved'; readonly steps: readonly Leg[]; readonly why: MoveReason }
   | {
       readonly type: 'reappeared';
-      readonly steps: readonly Step[];
+      readonly steps: readonly Leg[];
       /** +1 clockwise, 0, −1. */
       readonly shift: number;
     }

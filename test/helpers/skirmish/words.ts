@@ -117,7 +117,7 @@ export const words: Words<Public, Private, Move, Event> = {
       : []),
   ],
   about: (id) => `This is ${nameOf(id)}.`,
-  places: (pub, people) =>
+  landmarks: (pub, people) =>
     pub.captains.map((_, seat) => ({ id: `captain-${String(seat)}`, name: by(people)(seat) })),
   chapter: (told) => (told.type === 'roundBegan' ? `Round ${String(told.round)}` : ''),
 };

@@ -316,26 +316,26 @@ describe('the host', () => {
 test('pointing at a place: all who are here see it, not too often, not when muted, only in a match', async () => {
   const { host, pages, table, secret } = await tracked(2);
   const [, guest] = pages as [Page, Page];
-  expect(await code(guest.ask('ping', { place: 'captain-0' }))).toBe('notNow');
+  expect(await code(guest.ask('ping', { landmark: 'captain-0' }))).toBe('notNow');
   await begin({ host, pages, table, secret });
   const watcher = another(table, secret, { watch: true });
   await watcher.is(playing);
-  expect(await code(guest.ask('ping', { place: 'a place <b>' }))).toBe('malformed');
-  expect(await code(guest.ask('ping', { place: 'x'.repeat(41) }))).toBe('malformed');
-  expect(await code(guest.ask('ping', { place: 'captain-0' }))).toBe('ok');
+  expect(await code(guest.ask('ping', { landmark: 'a place <b>' }))).toBe('malformed');
+  expect(await code(guest.ask('ping', { landmark: 'x'.repeat(41) }))).toBe('malformed');
+  expect(await code(guest.ask('ping', { landmark: 'captain-0' }))).toBe('ok');
   for (const page of [host, guest, watcher])
     await until(() => page.news.some(({ type }) => type === 'pinged'), 'the ping');
   expect(watcher.news.find(({ type }) => type === 'pinged')).toEqual({
     type: 'pinged',
     person: 'p2',
-    place: 'captain-0',
+    landmark: 'captain-0',
   });
   const codes: string[] = [];
-  for (let i = 0; i < 4; i++) codes.push(await code(guest.ask('ping', { place: 'captain-1' })));
+  for (let i = 0; i < 4; i++) codes.push(await code(guest.ask('ping', { landmark: 'captain-1' })));
   expect(codes).toEqual(['ok', 'ok', 'tooFast', 'tooFast']);
-  expect(await code(watcher.ask('ping', { place: 'captain-1' }))).toBe('ok');
+  expect(await code(watcher.ask('ping', { landmark: 'captain-1' }))).toBe('ok');
   await host.ask('mute', { person: 'p2', on: true });
-  expect(await code(guest.ask('ping', { place: 'captain-0' }))).toBe('muted');
+  expect(await code(guest.ask('ping', { landmark: 'captain-0' }))).toBe('muted');
 });
 
 describe('a seat in a running match', () => {

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../engine/rng';
 import { FACINGS_COUNT, SHORT } from '../data/ship';
 import { type TokenId, tokenOf } from '../data/tokens';
-import type { Step } from '../events';
+import type { Leg } from '../events';
 import { facingOf } from '../geometry';
 import type { PanicState, Token, Work } from '../types';
 import { type Emitter, schedule } from './context';
@@ -37,7 +37,7 @@ const kangActs = (draft: PanicState, rng: Rng, emit: Emitter): void => {
 
 /** All visible Klingons move one closer and do not fire; at short range they board where there is no shield. */
 const kolothActs = (draft: PanicState, emit: Emitter): void => {
-  const steps: Step[] = [];
+  const steps: Leg[] = [];
   const boardings: Work[] = [];
   for (let sector = 1; sector <= FACINGS_COUNT; sector++) {
     const shieldUp = (draft.shields[facingOf(sector, draft.heading)] ?? 0) > 0;

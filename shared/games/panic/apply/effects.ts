@@ -4,7 +4,7 @@ import type { Rng } from '../../../engine/rng';
 import type { Effect } from '../data/effects';
 import { FACINGS_COUNT, FRONT_PORT, FRONT_STARBOARD, LONG, type Part, PARTS } from '../data/ship';
 import { facingOf } from '../geometry';
-import type { Step } from '../events';
+import type { Leg } from '../events';
 import { missionToken } from '../mission';
 import { handOf } from '../position';
 import { isMendable, pushBan, removalBan } from '../rules';
@@ -88,7 +88,7 @@ const upTo = (draft: PanicState, effect: Counted, why: Cause): void => {
 };
 
 const pushBack = (draft: PanicState, n: number, emit: Emitter): void => {
-  const steps: Step[] = [];
+  const steps: Leg[] = [];
   for (const token of draft.tokens) {
     if (pushBan(token)) continue;
     steps.push(moveToken(draft, token, token.sector, Math.min(LONG, token.range + n)));

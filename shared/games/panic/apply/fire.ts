@@ -1,7 +1,7 @@
 import type { Rng } from '../../../engine/rng';
 import { type Sector, SHORT } from '../data/ship';
 import { type TokenId, tokenOf } from '../data/tokens';
-import type { Step } from '../events';
+import type { Leg } from '../events';
 import { facingOf, sideways } from '../geometry';
 import { hasRule, hookOf, missionToken } from '../mission';
 import { findToken } from '../position';
@@ -61,7 +61,7 @@ export const reappear = (
   if (hidden.length === 0) return;
   const roll = rng.die();
   const shift = shiftOf(roll);
-  const steps: Step[] = [];
+  const steps: Leg[] = [];
   for (const token of hidden) {
     steps.push(moveToken(draft, token, sideways(token.sector, shift), token.range));
     token.cloaked = false;

@@ -23,8 +23,8 @@ const tell = (draft: PanicState, hook: HookName, acted: boolean, emit: Emitter):
 
 /** Closer by one, and every enemy ship in the space it enters goes to the threat discard pile. */
 const advanceCrush = (draft: PanicState, token: Token, emit: Emitter): void => {
-  const step = moveCloser(draft, token);
-  emit?.({ type: 'moved', steps: [step], why: 'hook' });
+  const leg = moveCloser(draft, token);
+  emit?.({ type: 'moved', steps: [leg], why: 'hook' });
   const crushed = draft.tokens.filter(
     (other) => other.sector === token.sector && other.range === token.range && isShip(other),
   );
@@ -50,8 +50,8 @@ const driftIn = (draft: PanicState, token: Token, emit: Emitter): void => {
   const clear = laneIsClear(draft, token);
   tell(draft, 'driftIn', clear && token.range > SHORT, emit);
   if (!clear || token.range === SHORT) return;
-  const step = moveCloser(draft, token);
-  emit?.({ type: 'moved', steps: [step], why: 'hook' });
+  const leg = moveCloser(draft, token);
+  emit?.({ type: 'moved', steps: [leg], why: 'hook' });
 };
 
 const driftOut = (draft: PanicState, token: Token, emit: Emitter): void => {
@@ -63,8 +63,8 @@ const driftOut = (draft: PanicState, token: Token, emit: Emitter): void => {
     dismissToken(draft, token, 'departed', emit);
     return;
   }
-  const step = moveToken(draft, token, token.sector, token.range + 1);
-  emit?.({ type: 'moved', steps: [step], why: 'hook' });
+  const leg = moveToken(draft, token, token.sector, token.range + 1);
+  emit?.({ type: 'moved', steps: [leg], why: 'hook' });
 };
 
 /** Hooks at the end of phase 6. A token whose defence is gone drifts no more: its mission is about to fail. */

@@ -1,6 +1,6 @@
 import { FRONT_PORT, FRONT_STARBOARD, type Maneuver, type Sector, SHORT } from '../data/ship';
 import { tokenOf } from '../data/tokens';
-import type { Step } from '../events';
+import type { Leg } from '../events';
 import { facingOf, sectorOf, turned } from '../geometry';
 import { hookOf, missionToken } from '../mission';
 import { findToken, mayBoard } from '../position';
@@ -25,7 +25,7 @@ const frontSectors = (draft: PanicState): readonly Sector[] =>
 /** Rulebook p. 9 and 10. What follows (boarders, docking, mission rules) is left on the agenda, in this order. */
 const forward = (draft: PanicState, emit: Emitter): void => {
   draft.mission.forwards++;
-  const steps: Step[] = [];
+  const steps: Leg[] = [];
   const after: Work[] = [];
   const wasAtShort = missionToken(draft)?.range === SHORT;
   for (const sector of frontSectors(draft)) {
@@ -43,7 +43,7 @@ const forward = (draft: PanicState, emit: Emitter): void => {
 };
 
 /** Cloaked ships stay. At short range ships stay behind a shield and board where there is none. */
-const advanceFront = (draft: PanicState, sector: Sector, steps: Step[]): WorkOf<'boarding'> | undefined => {
+const advanceFront = (draft: PanicState, sector: Sector, steps: Leg[]): WorkOf<'boarding'> | undefined => {
   const shieldUp = (draft.shields[facingOf(sector, draft.heading)] ?? 0) > 0;
   const boarders: Token[] = [];
   for (const token of draft.tokens) {

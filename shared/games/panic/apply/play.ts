@@ -121,8 +121,8 @@ export const tractorBeam = (
   emit?.({ type: 'cardPlayed', seat: draft.active, card });
   spend(draft, card);
   if (!token) return;
-  const step = moveToken(draft, token, token.sector, LONG);
-  emit?.({ type: 'moved', steps: [step], why: 'tractorBeam' });
+  const leg = moveToken(draft, token, token.sector, LONG);
+  emit?.({ type: 'moved', steps: [leg], why: 'tractorBeam' });
 };
 
 /** Cards that need no target. They reach the discard pile after their effect, so a renewed deck does not hold them. */

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../engine/rng';
 import { FACINGS_COUNT, type Sector } from '../data/ship';
 import { type TokenId, tokenOf } from '../data/tokens';
-import type { Step } from '../events';
+import type { Leg } from '../events';
 import { facingOf } from '../geometry';
 import { isShip, mayBoard } from '../position';
 import type { PanicState, Token, WorkOf } from '../types';
@@ -23,7 +23,7 @@ interface Advance {
   readonly shooters: TokenId[];
   readonly boarders: TokenId[];
   readonly hiding: Token[];
-  readonly steps: Step[];
+  readonly steps: Leg[];
   boardingDamage: number;
 }
 

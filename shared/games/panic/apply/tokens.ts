@@ -1,7 +1,7 @@
 import type { Range, Sector } from '../data/ship';
 import { SHORT } from '../data/ship';
 import { type TokenId, tokenOf } from '../data/tokens';
-import type { LeaveReason, PanicEvent, Step } from '../events';
+import type { LeaveReason, PanicEvent, Leg } from '../events';
 import { missionOf } from '../mission';
 import type { PanicState, Token } from '../types';
 import type { Emitter } from './context';
@@ -50,8 +50,8 @@ export const dismissToken = (draft: PanicState, token: Token, why: LeaveReason, 
 };
 
 /** Moves a token and says from where to where. */
-export const moveToken = (draft: PanicState, token: Token, sector: Sector, range: Range): Step => {
-  const step: Step = {
+export const moveToken = (draft: PanicState, token: Token, sector: Sector, range: Range): Leg => {
+  const leg: Leg = {
     token: token.id,
     fromSector: token.sector,
     fromRange: token.range,
@@ -61,8 +61,8 @@ export const moveToken = (draft: PanicState, token: Token, sector: Sector, range
   token.sector = sector;
   token.range = range;
   draft.stirred = true;
-  return step;
+  return leg;
 };
 
-export const moveCloser = (draft: PanicState, token: Token): Step =>
+export const moveCloser = (draft: PanicState, token: Token): Leg =>
   moveToken(draft, token, token.sector, Math.max(SHORT, token.range - 1));

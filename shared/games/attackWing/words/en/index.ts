@@ -28,7 +28,7 @@ export const words: Words<Public, Private, Move, Event> = {
   outcome: outcomeText,
   table: (pub, priv, people) => tableText(withPeople(pub, people), priv),
   about: aboutText,
-  places: (pub, people) =>
+  landmarks: (pub, people) =>
     pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(withPeople(pub, people), at) })),
   chapter: (event) => (event.type === 'roundBegan' ? `Round ${String(event.round)}` : ''),
 };

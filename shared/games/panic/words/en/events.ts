@@ -10,7 +10,7 @@ import type {
   MoveReason,
   PanicEvent,
   RollReason,
-  Step,
+  Leg,
 } from '../../events';
 import type { Ending } from '../../types';
 import { ABILITIES } from './about';
@@ -91,7 +91,7 @@ export const ENDINGS_TEXT: Readonly<Record<Ending, string>> = {
   outOfTime: 'The five years are over and the missions are not done: the game is lost.',
 };
 
-const stepText = ({ token, fromSector, fromRange, toSector, toRange }: Step): string => {
+const legText = ({ token, fromSector, fromRange, toSector, toRange }: Leg): string => {
   const to = fromSector === toSector ? `to ${rangeName(toRange)} range` : `to ${place(toSector, toRange)}`;
   return `${tokenName(token)} (${place(fromSector, fromRange)}) ${to}`;
 };
@@ -243,7 +243,7 @@ const tokenText = (event: PanicEvent, cast: Cast): string | undefined => {
     case 'placed':
       return `${capital(tokenName(event.token))} appears in ${place(event.sector, event.range)}.`;
     case 'moved':
-      return `${MOVE_REASONS[event.why]}: ${listed(event.steps.map(stepText))}.`;
+      return `${MOVE_REASONS[event.why]}: ${listed(event.steps.map(legText))}.`;
     case 'reappeared': {
       const way =
         event.shift === 0

@@ -9,7 +9,7 @@ import { askText } from './asks';
 import { chapterText, ENDINGS_TEXT, eventText } from './events';
 import { moveText } from './moves';
 import { seatName } from './names';
-import { placesOf } from './places';
+import { landmarksOf } from './landmarks';
 import { tableText } from './table';
 
 export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
@@ -22,6 +22,6 @@ export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
     `${ENDINGS_TEXT[reason as Ending]} Missions completed: ${pub.missionsDone.length}.`,
   table: (pub, _priv, people) => tableText(withPeople(pub, people)),
   about: aboutText,
-  places: placesOf,
+  landmarks: landmarksOf,
   chapter: chapterText,
 };

@@ -67,7 +67,7 @@ export const words: Words<Public, Private, Move, Event> = {
   outcome: outcomeWords,
   table: (pub, priv, people) => tableWords(withPeople(pub, people), priv),
   about,
-  places: () => LOCATIONS.map(({ id, name }) => ({ id, name })),
+  landmarks: () => LOCATIONS.map(({ id, name }) => ({ id, name })),
   chapter: (event, pub, people) =>
     event.type === 'turnBegan'
       ? `Round ${event.round}: ${captain(event.seat, { captains: event.cast ?? pub.captains, people })}`

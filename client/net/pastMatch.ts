@@ -9,25 +9,25 @@ import { LocalMatch, savedShape } from './localMatch';
 import { Tape } from './replayTape';
 
 /** A match of the past: its journal, and the names of those who played (bots by their level), as far as they are known. */
-export interface Recorded {
+export interface PastMatch {
   readonly journal: Journal;
   readonly names: readonly string[];
 }
 
 const refusal = (code: string, message: string): Refusal => ({ code, message });
-const NO_RECORD = refusal('noRecord', 'The server does not have the record of this match.');
+const NO_JOURNAL = refusal('noJournal', 'The server does not have the journal of this match.');
 const NOT_OVER = refusal('notOver', 'This game is not over yet; it can be watched again when it is.');
 const Trouble = v.object({ code: v.string() });
 
 /** A finished match from the server that keeps it. */
-export const fetchMatch = async (origin: string, match: string): Promise<Result<Recorded>> => {
+export const fetchMatch = async (origin: string, match: string): Promise<Result<PastMatch>> => {
   const response = await fetch(`${origin}/api/matches/${encodeURIComponent(match)}`).catch(() => undefined);
   if (!response) return failed(refusal('offline', 'The server does not answer.'));
   const data: unknown = await response.json().catch(() => undefined);
   const trouble = v.safeParse(Trouble, data);
   if (!response.ok && trouble.success && trouble.output.code === 'notOver') return failed(NOT_OVER);
   const read = v.safeParse(FinishedMatch, data);
-  if (!response.ok || !read.success) return failed(NO_RECORD);
+  if (!response.ok || !read.success) return failed(NO_JOURNAL);
   const journal = parse<Journal>(journalShape, read.output.journal, 'journal');
   return journal.ok ? succeeded({ journal: journal.value, names: read.output.names }) : journal;
 };
@@ -39,15 +39,15 @@ export const fetchJournal = async (origin: string, match: string): Promise<Resul
 };
 
 /** A journal that somebody saved as a file. */
-export const readRecord = (text: string): Result<Recorded> => {
+export const readSaved = (text: string): Result<PastMatch> => {
   const journal = readJournal(text);
   return journal.ok ? succeeded({ journal: journal.value, names: [] }) : journal;
 };
 
 /** The game this browser has kept, once it is over. */
-export const keptRecord = async (stored: unknown, games: Register): Promise<Result<Recorded>> => {
+export const keptMatch = async (stored: unknown, games: Register): Promise<Result<PastMatch>> => {
   const shaped = v.safeParse(savedShape, stored);
-  if (!shaped.success) return failed(refusal('noRecord', 'This browser has kept no game.'));
+  if (!shaped.success) return failed(refusal('noJournal', 'This browser has kept no game.'));
   const module = await loadGame(games, shaped.output.game);
   const match = module ? LocalMatch.open(module.game, stored) : failed<LocalMatch>(NO_GAME);
   if (!match.ok) return match;
@@ -56,7 +56,7 @@ export const keptRecord = async (stored: unknown, games: Register): Promise<Resu
   return succeeded({ journal: match.value.journal(), names: [] });
 };
 
-const NO_GAME = refusal('noSuchGame', 'The record is of a game that this page does not know.');
+const NO_GAME = refusal('noSuchGame', 'This is a game that this page does not know.');
 
 const loadGame = async (games: Register, id: string): Promise<GameModule | undefined> => {
   try {
@@ -66,8 +66,8 @@ const loadGame = async (games: Register, id: string): Promise<GameModule | undef
   }
 };
 
-/** Makes a record ready to be watched. */
-export const readTape = async ({ journal, names }: Recorded, games: Register): Promise<Result<Tape>> => {
+/** Makes a match ready to be watched. */
+export const readTape = async ({ journal, names }: PastMatch, games: Register): Promise<Result<Tape>> => {
   const module = await loadGame(games, journal.terms.game);
   const people = names.map((name) => (botLevel(name) === undefined ? name : ''));
   return module ? Tape.read(module, journal, people) : failed(NO_GAME);
