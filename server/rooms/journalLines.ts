@@ -4,7 +4,7 @@ import type { Tagged } from '../../shared/engine/game';
 import { entryShape } from '../../shared/engine/journal';
 import type { Charter } from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
-import { parse } from '../../shared/engine/shape';
+import { parse, type Shape } from '../../shared/engine/shape';
 import type { Entry } from '../../shared/engine/timeline';
 import type { Line } from '../store/store';
 
@@ -76,25 +76,29 @@ export interface ReadMatch {
   readonly records: readonly TimedEntry[];
 }
 
-export const readMatch = (lines: readonly Line[]): Result<ReadMatch> => {
-  const read: unknown[] = [];
-  for (const { at, text } of lines) {
-    try {
-      read.push(JSON.parse(text));
-    } catch {
-      return failed({ code: 'notJson', message: `line ${String(at)} is not JSON` });
-    }
-  }
-  const header = parse(headerShape, read[0], 'line 0');
+/** Reads the lines of a match, a line at a step: there may be many. */
+export function* readingMatch(lines: readonly Line[]): Generator<undefined, Result<ReadMatch>, undefined> {
+  const header = readLine(headerShape, lines, 0);
   if (!header.ok) return header;
-  const nonces = read.length > 1 ? parse(noncesShape, read[1], 'line 1') : undefined;
+  const nonces = lines.length > 1 ? readLine(noncesShape, lines, 1) : undefined;
   if (nonces && !nonces.ok) return nonces;
   const records: TimedEntry[] = [];
-  for (const [index, line] of read.slice(PREAMBLE).entries()) {
-    const record = parse(recordShape, line, `line ${String(index + PREAMBLE)}`);
+  for (let at = PREAMBLE; at < lines.length; at++) {
+    const record = readLine(recordShape, lines, at);
     if (!record.ok) return record;
     const { bot, ...rest } = record.value;
     records.push(bot === true ? { ...rest, bot } : rest);
+    yield;
   }
   return succeeded({ header: header.value.header, nonces: nonces?.value.nonces, records });
+}
+
+const readLine = <T>(shape: Shape<T>, lines: readonly Line[], at: number): Result<T> => {
+  let data: unknown;
+  try {
+    data = JSON.parse(lines[at]?.text ?? '');
+  } catch {
+    return failed({ code: 'notJson', message: `line ${String(at)} is not JSON` });
+  }
+  return parse(shape, data, `line ${String(at)}`);
 };

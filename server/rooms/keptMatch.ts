@@ -14,7 +14,7 @@ import {
 import { type Result, succeeded } from '../../shared/engine/result';
 import type { Entry, Timeline } from '../../shared/engine/timeline';
 import type { FinishedMatch } from '../../shared/api';
-import type { Store } from '../store/store';
+import { type Store, StoreError } from '../store/store';
 import {
   charterOf,
   type Header,
@@ -22,6 +22,7 @@ import {
   noncesLine,
   PREAMBLE,
   type ReadMatch,
+  readingMatch,
   recordLine,
   type TimedEntry,
 } from './journalLines';
@@ -30,16 +31,19 @@ import { inSlices } from './slices';
 /** How often the story of a finished match shows the whole board. */
 const BOARD_EVERY = 20;
 
-/** One match whose journal is in the store, and always a step ahead of what anybody is told. */
+/**
+ * One match whose journal is in the store, and always a step ahead of what anybody is told. The records themselves are
+ * only there: a match takes the same memory however long it is, and whether it was played through or woken.
+ */
 export class KeptMatch {
   private constructor(
+    private readonly store: Store,
     readonly game: AnyGame,
     /** The record that set the match up; every entry adds one. */
     private readonly first: number,
     readonly charter: Charter,
     private moment: Moment,
     readonly story: Story,
-    private readonly records: TimedEntry[],
   ) {}
 
   /** Begins: records the nonces, sets up. */
@@ -57,11 +61,12 @@ export class KeptMatch {
     const first = header.rev + 1;
     const story = storyOf(game, first);
     story.add(begun.value);
-    return succeeded(new KeptMatch(game, first, charter, begun.value, story, []));
+    return succeeded(new KeptMatch(store, game, first, charter, begun.value, story));
   }
 
   /** Plays a recorded match again, up to where it was. `each` sees every record. */
   static async restore(
+    store: Store,
     game: AnyGame,
     { header, nonces, records }: ReadMatch & { readonly nonces: Nonces },
     each: (open: readonly Ask[], record: TimedEntry | undefined) => void,
@@ -75,7 +80,7 @@ export class KeptMatch {
       each(moment.line.state.open, records[moment.at - 1]);
     });
     if (!played.ok) return played;
-    return succeeded(new KeptMatch(game, first, charter, played.value, story, [...records]));
+    return succeeded(new KeptMatch(store, game, first, charter, played.value, story));
   }
 
   get id(): string {
@@ -104,12 +109,11 @@ export class KeptMatch {
   }
 
   /** Judges, records and only then does. When the record cannot be written (a StoreError), nothing has happened. */
-  async enter(store: Store, record: TimedEntry): Promise<Result<readonly Tagged[]>> {
+  async enter(record: TimedEntry): Promise<Result<readonly Tagged[]>> {
     const entered = next(this.game, this.moment, record.entry);
     if (!entered.ok) return entered;
-    const at = PREAMBLE + this.records.length;
-    await store.write({ do: 'append', journal: this.id, at, text: recordLine(record) });
-    this.records.push(record);
+    const at = PREAMBLE + this.moment.at;
+    await this.store.write({ do: 'append', journal: this.id, at, text: recordLine(record) });
     this.moment = entered.value;
     this.story.add(entered.value);
     return succeeded(entered.value.events);
@@ -127,30 +131,58 @@ export class KeptMatch {
     return redacted(this.game, events, viewer);
   }
 
-  /** What is published once nothing is secret any more. */
-  async finished(names: readonly string[]): Promise<FinishedMatch> {
+  /** What is published once nothing is secret any more: a FinishedMatch as JSON, written piece by piece. */
+  async finished(names: readonly string[]): Promise<string> {
     const { outcome, charter, moment } = this;
-    const entries = this.records.map(({ entry }) => entry);
-    return {
-      journal: journalOf(charter, entries, moment),
-      names: [...names],
-      story: await this.tellAll(entries),
-      ...(outcome ? { outcome: { ...outcome } } : {}),
-    };
+    const records = await this.records();
+    const entries = records.map(({ entry }) => entry);
+    const journal = await textOf(journalOf(charter, [], moment), 'entries', eachText(entries));
+    const rest = { names, ...(outcome ? { outcome } : {}) };
+    const told = await textOf(rest, 'story', this.telling(records, entries));
+    return `{"journal":${journal},${told.slice(1)}`;
   }
 
-  private async tellAll(entries: readonly Entry<Tagged>[]): Promise<FinishedMatch['story']> {
-    const { game, charter, records } = this;
-    const told: FinishedMatch['story'] = [];
-    await inSlices(playing(game, charter.terms, keyOf(charter), entries), ({ at, line, events }) => {
+  private async records(): Promise<readonly TimedEntry[]> {
+    const { lines, damage } = await this.store.lines(this.id);
+    const read = await inSlices(readingMatch(lines));
+    if (damage !== undefined) throw new StoreError('damaged', damage);
+    if (!read.ok) throw new StoreError('damaged', `journal ${this.id}: ${read.refusal.message}`);
+    return read.value.records;
+  }
+
+  /** The story as a stranger saw it, record by record, each as JSON. */
+  private *telling(
+    records: readonly TimedEntry[],
+    entries: readonly Entry<Tagged>[],
+  ): Generator<string, undefined, undefined> {
+    const { game, charter } = this;
+    for (const { at, line, events } of playing(game, charter.terms, keyOf(charter), entries)) {
       const shows = at % BOARD_EVERY === 0 || at === entries.length;
-      told.push({
+      const told: FinishedMatch['story'][number] = {
         t: records[at - 1]?.t ?? 0,
         events: this.redact(events, 'spectator').map((event) => ({ ...event })),
         asks: line.state.open.map((ask) => ({ ...ask })),
         ...(shows ? { pub: game.publicView(line.state) } : {}),
-      });
-    });
-    return told;
+      };
+      yield JSON.stringify(told);
+    }
+    return undefined;
   }
 }
+
+function* eachText(items: readonly unknown[]): Generator<string, undefined, undefined> {
+  for (const item of items) yield JSON.stringify(item);
+  return undefined;
+}
+
+/** An object as JSON with a list in it that may be long: written in slices. */
+const textOf = async (
+  object: object,
+  name: string,
+  items: Generator<string, undefined, undefined>,
+): Promise<string> => {
+  const texts: string[] = [];
+  await inSlices(items, (text) => void texts.push(text));
+  const others = Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+  return `{"${name}":[${texts.join(',')}],${JSON.stringify(others).slice(1)}`;
+};

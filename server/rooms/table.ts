@@ -129,7 +129,7 @@ export class Table {
     if (!match || this.doc.stage !== 'playing') return no('notNow');
     if (this.paused !== '') return no('paused');
     try {
-      const entered = await match.enter(this.house.store, record);
+      const entered = await match.enter(record);
       if (!entered.ok) {
         const { code, message, rule } = entered.refusal;
         if (code === 'broken')
@@ -212,7 +212,7 @@ export class Table {
     this.referee.look();
     this.clock?.stop();
     const names = doc.chairs.map(({ person, level }) => this.personOf(person)?.name ?? `Bot (${level})`);
-    const text = JSON.stringify(await match.finished(names));
+    const text = await match.finished(names);
     await this.house.store.write({ do: 'put', shelf: 'match', key: match.id, text }, this.docChange());
   }
 

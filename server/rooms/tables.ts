@@ -8,7 +8,7 @@ import type { House, Port } from './house';
 import { hexSecret, isSame, newId, whoOf } from './secrets';
 import type { Table } from './table';
 import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
-import { keptTable, wakeTable } from './wake';
+import { keptMatch, keptTable, wakeTable } from './wake';
 
 /** All tables of this process: those awake by name, the others in the store. */
 export class Tables {
@@ -110,13 +110,22 @@ export class Tables {
     return knock;
   }
 
+  /** A finished match, or whether it is not over yet. Whoever asks while its end is being written waits for it. */
+  async finished(id: string): Promise<Result<string>> {
+    const table = this.all.find(({ doc }) => doc.match === id);
+    if (table?.doc.stage === 'over') await table.rest();
+    const text = await keptMatch(this.house, id);
+    if (text !== undefined) return succeeded(text);
+    return table ? failed({ code: 'notOver', message: 'the match is not over yet' }) : gone();
+  }
+
   /** The lobby. */
   list(): ListedTable[] {
     return this.all.filter(({ doc, presentCount }) => doc.listed && presentCount > 0).map(listed);
   }
 }
 
-const gone = <T>(): Result<T> => failed({ code: 'gone', message: 'there is no such table' });
+const gone = <T>(): Result<T> => failed({ code: 'gone', message: 'there is nothing here' });
 
 const listed = (table: Table): ListedTable => {
   const { doc } = table;

@@ -1,25 +1,30 @@
 import type { Refusal } from '../../shared/engine/game';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
-import { StoreError } from '../store/store';
+import { type Shelf, StoreError } from '../store/store';
 import { TableClock } from './clock';
 import { waitFor } from './coming';
 import { loadGame } from './games';
 import type { House, Port } from './house';
-import { readMatch } from './journalLines';
+import { readingMatch } from './journalLines';
 import { KeptMatch } from './keptMatch';
+import { inSlices } from './slices';
 import { Table } from './table';
 import { readTableDoc, type TableDoc } from './tableDoc';
 
-/** What is kept of a table; a text found damaged is set aside by the store, said here, and as good as gone. */
-export const keptTable = async ({ store, log }: House, id: string): Promise<string | undefined> => {
-  try {
-    return await store.get('table', id);
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.trouble !== 'damaged') throw error;
-    log.error({ table: id, reason: error.message }, 'a table is damaged: set aside');
-    return undefined;
-  }
-};
+/** A text that the store finds damaged is set aside there, said here, and as good as gone. */
+const keptOn =
+  (shelf: Shelf) =>
+  async ({ store, log }: House, id: string): Promise<string | undefined> => {
+    try {
+      return await store.get(shelf, id);
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.trouble !== 'damaged') throw error;
+      log.error({ [shelf]: id, reason: error.message }, 'a text is damaged: set aside');
+      return undefined;
+    }
+  };
+export const keptTable = keptOn('table');
+export const keptMatch = keptOn('match');
 
 /** A table from its journal: where its last acknowledged move left it. */
 export const wakeTable = async (house: House, id: string, port: Port): Promise<Result<Table>> => {
@@ -49,14 +54,14 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
   if (kept.cut) house.log.warn({ table: doc.id, match: doc.match }, 'a torn last record was cut off');
   if (kept.damage !== undefined)
     return setAside(house, doc.id, doc.match, { code: 'damaged', message: kept.damage });
-  const read = readMatch(kept.lines);
+  const read = await inSlices(readingMatch(kept.lines));
   if (!read.ok) return setAside(house, doc.id, doc.match, read.refusal);
   const { header, nonces, records } = read.value;
   if (!nonces) return abandonStart(table);
   const { game } = table;
   if (game?.version !== header.terms.version) return failed(otherVersion(doc, game?.version));
   const clock = new TableClock(table.control, header.terms.seats, house.now);
-  const match = await KeptMatch.restore(game, { header, nonces, records }, (open, record) => {
+  const match = await KeptMatch.restore(house.store, game, { header, nonces, records }, (open, record) => {
     const time = record?.t ?? 0;
     clock.set(time);
     clock.note(open, time, () => record?.bot === true);

@@ -25,7 +25,6 @@ const refuse = (response: Response, { code, message }: Refusal): void => {
   response.status(STATUS[code] ?? 400).json({ code, error: message });
 };
 const GONE: Refusal = { code: 'gone', message: 'there is nothing here' };
-const NOT_OVER: Refusal = { code: 'notOver', message: 'the match is not over yet' };
 const TOO_MANY: Refusal = { code: 'tooMany', message: 'too many; wait a minute' };
 
 const callerOf = (request: Request): string => request.socket.remoteAddress ?? '';
@@ -146,15 +145,12 @@ const listGames =
 const sendMatch =
   (tables: Tables): RequestHandler<{ id: string }> =>
   async (request, response) => {
-    const text = v.is(TableId, request.params.id)
-      ? await tables.house.store.get('match', request.params.id)
-      : undefined;
-    if (text === undefined) {
-      const runs = tables.all.some(({ doc }) => doc.match !== '' && doc.match === request.params.id);
-      refuse(response, runs ? NOT_OVER : GONE);
+    const found = v.is(TableId, request.params.id) ? await tables.finished(request.params.id) : undefined;
+    if (!found?.ok) {
+      refuse(response, found?.refusal ?? GONE);
       return;
     }
     // A finished match never changes.
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.type('application/json').send(text);
+    response.type('application/json').send(found.value);
   };

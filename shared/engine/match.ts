@@ -111,7 +111,7 @@ export interface Story {
   since(viewer: Viewer, rev: number): Told[] | undefined;
 }
 
-/** About so many events are kept, in whole records. */
+/** About so many events are kept, in whole records; and no more records than that, for some have no event. */
 const MOST_EVENTS = 100;
 
 /** A story whose set-up has the number `first`. */
@@ -129,7 +129,7 @@ export const storyOf = (game: AnyGame, first = 1): Story => {
       count += events.length;
       let surplus = 0;
       for (const old of kept) {
-        if (count - old.events.length < MOST_EVENTS) break;
+        if (count - old.events.length < MOST_EVENTS && kept.length - surplus <= MOST_EVENTS) break;
         count -= old.events.length;
         surplus++;
       }

@@ -9,8 +9,9 @@ export type Entry<Move> = Action<Move> | { readonly undo: number };
 export const isUndo = <Move>(entry: Entry<Move>): entry is { readonly undo: number } => 'undo' in entry;
 
 /**
- * The present state, and the earlier ones that may still be gone back to: those since when one actor alone has moved
- * and nothing was revealed (no chance used, no hidden pile looked into).
+ * The present state, and the earlier ones that may still be gone back to: those since when one actor alone has answered
+ * and nothing was revealed (no chance used, no hidden pile looked into). What may come at any time and in any number,
+ * standing moves and those of the table, is never taken back, and nothing before it: it would keep a state each.
  */
 export interface Timeline<State> {
   readonly state: State;
@@ -20,9 +21,14 @@ export interface Timeline<State> {
 
 export const timeline = <State>(state: State): Timeline<State> => ({ state, actor: 'table', past: [] });
 
-/** The timeline after one accepted action. */
-export const onward = <S extends BaseState>(line: Timeline<S>, actor: Actor, next: S): Timeline<S> => {
-  if (next.reveals !== line.state.reveals) return { state: next, actor, past: [] };
+/** The timeline after one accepted action. `final`: it cannot be taken back. */
+export const onward = <S extends BaseState>(
+  line: Timeline<S>,
+  actor: Actor,
+  next: S,
+  final = false,
+): Timeline<S> => {
+  if (final || next.reveals !== line.state.reveals) return { state: next, actor, past: [] };
   const past = actor === line.actor ? line.past : [];
   return { state: next, actor, past: [...past, line.state] };
 };
@@ -38,7 +44,8 @@ export const judgeUndo = <S extends BaseState>(
     ? undefined
     : {
         code: 'noUndo',
-        message: 'That can no longer be taken back: somebody else has moved, or something was revealed.',
+        message:
+          'That can no longer be taken back: somebody else has moved, something was revealed, or it was a standing order.',
       };
 };
 
@@ -76,5 +83,6 @@ export const enter = <
   const stepped = step(game, line.state, entry);
   if (!stepped.ok) return stepped;
   const { state, events } = stepped.value;
-  return succeeded({ state: onward(line, entry.actor, state), events });
+  const final = entry.actor === 'table' || game.standing.includes(entry.move.type);
+  return succeeded({ state: onward(line, entry.actor, state, final), events });
 };

@@ -177,6 +177,28 @@ describe('undo', () => {
     expect(() => rewind(revealed, 2)).toThrow('no state after 2 moves is kept');
   });
 
+  test('stops at standing moves and at those of the table, and keeps nothing for them', () => {
+    const saluting: typeof game = {
+      ...game,
+      standing: [...game.standing, 'salute' as never],
+      check: (state, actor, move) =>
+        (move.type as string) === 'salute' ? undefined : game.check(state, actor, move),
+      apply: (draft, actor, move, rng, emit) => {
+        if ((move.type as string) !== 'salute') game.apply(draft, actor, move, rng, emit);
+      },
+    };
+    for (const actor of [0, 'table'] as const) {
+      let now = entered(line(), 0, { type: 'place', spot: 5 });
+      for (let i = 0; i < 100; i++) {
+        const made = enter(saluting, now, { actor, ask: 0, move: { type: 'salute' } as never });
+        if (!made.ok) throw new Error(made.refusal.message);
+        now = made.value.state;
+      }
+      expect([now.state.seq, now.past.length]).toEqual([101, 0]);
+      expect(judgeUndo(now, 0, 100)?.code).toBe('noUndo');
+    }
+  });
+
   test('as an entry is judged like any move', () => {
     const refused = enter(game, line(), { undo: 0 });
     expect(refused.ok ? '' : refused.refusal.code).toBe('noUndo');

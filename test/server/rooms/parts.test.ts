@@ -1,6 +1,7 @@
 import { cleanText } from '../../../server/rooms/clean';
 import { Doors } from '../../../server/rooms/doors';
-import { readMatch } from '../../../server/rooms/journalLines';
+import { readingMatch } from '../../../server/rooms/journalLines';
+import { inSlices } from '../../../server/rooms/slices';
 import { bucket, buckets } from '../../../server/rooms/limits';
 import {
   CODE_LETTERS,
@@ -129,8 +130,8 @@ describe('records from the disk', () => {
   );
   test.each([[[]], [['{}']], [['{"header":{}}']], [['null', 'null']]])(
     'a journal of %j is refused',
-    (texts) => {
-      expect(readMatch(texts.map((text, at) => ({ at, text }))).ok).toBe(false);
+    async (texts) => {
+      expect((await inSlices(readingMatch(texts.map((text, at) => ({ at, text }))))).ok).toBe(false);
     },
   );
 });
