@@ -20,6 +20,11 @@ export interface Environment {
   readonly sleepMinutes: number;
   readonly botDelayMs: number;
   readonly botThreads: number;
+  /** How long a table nobody comes back to is kept, and a finished match; 0: for ever. */
+  readonly keepTableDays: number;
+  readonly keepMatchDays: number;
+  /** All finished matches together; 0: as much as there is. */
+  readonly keepMatchMb: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -73,6 +78,9 @@ export function readEnvironment(env: Env, cwd = process.cwd()): Environment | st
     sleepMinutes: readNumber(env, 'SLEEP_MINUTES', 10, 1, 1440),
     botDelayMs: readNumber(env, 'BOT_DELAY_MS', 700, 0, 60_000),
     botThreads: readNumber(env, 'BOT_THREADS', threads, 1, 64),
+    keepTableDays: readNumber(env, 'KEEP_TABLE_DAYS', 30, 0, 36_500),
+    keepMatchDays: readNumber(env, 'KEEP_MATCH_DAYS', 365, 0, 36_500),
+    keepMatchMb: readNumber(env, 'KEEP_MATCH_MB', 0, 0, 10_000_000),
   };
   const complaint = Object.values(numbers).find((read) => typeof read === 'string');
   if (complaint !== undefined) return complaint;

@@ -12,6 +12,7 @@ import { Doors } from './rooms/doors';
 import type { House } from './rooms/house';
 import type { Rate } from './rooms/limits';
 import type { Entropy } from './rooms/secrets';
+import { type KeepingDays, keepingOf, Sweeper } from './rooms/sweep';
 import { tableRoom } from './rooms/tableRoom';
 import { Tables } from './rooms/tables';
 import { memoryStore } from './store/memoryStore';
@@ -47,10 +48,13 @@ export interface StarboardOptions {
   readonly nonceMs?: number;
   readonly sleepMs?: number;
   readonly retryMs?: number;
-  /** Messages of one page; wrong guesses and new tables of one address. */
+  /** Messages of one page; wrong guesses, new tables and new matches of one address. */
   readonly rate?: Rate;
   readonly guesses?: Rate;
   readonly openings?: Rate;
+  readonly starts?: Rate;
+  /** How long tables and finished matches are kept. */
+  readonly keep?: KeepingDays;
   /** A source of secrets that repeats, for tests. */
   readonly random?: Entropy;
 }
@@ -82,6 +86,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   const house = makeHouse(options);
   const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
   gameServer.define(TABLE_ROOM, tableRoom(tables));
+  const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep));
   const door = await trySecureDoor(server, options);
   const colyseus = server.listeners('request') as http.RequestListener[];
   server.removeAllListeners('request');
@@ -109,12 +114,16 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     await letGo(house);
     throw error;
   }
+  sweeper.start();
   log.info({ port: boundPort(server), securePort: door?.port }, 'listening');
   return {
     port: boundPort(server),
     securePort: door?.port,
     tables,
-    close: () => close(gameServer, server, door, house),
+    close: async () => {
+      await sweeper.stop();
+      await close(gameServer, server, door, house);
+    },
   };
 }
 

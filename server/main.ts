@@ -31,7 +31,12 @@ export async function serve(
     const script = path.join(root, 'dist/server/botWorker.cjs');
     const thinker = threadThinker({ script, threads: settings.botThreads });
     const sleepMs = settings.sleepMinutes * 60_000;
-    const rooms = { store, thinker, origins, graceSeconds, botDelayMs, sleepMs };
+    const keep = {
+      tableDays: settings.keepTableDays,
+      matchDays: settings.keepMatchDays,
+      matchMb: settings.keepMatchMb,
+    };
+    const rooms = { store, thinker, origins, graceSeconds, botDelayMs, sleepMs, keep };
     const secure = await secureOptions(settings);
     const network = networkAddress();
     const starboard = await createStarboard({ port, clientDir, build, log, network, ...secure, ...rooms });

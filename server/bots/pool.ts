@@ -1,105 +1,84 @@
-import { Worker } from 'node:worker_threads';
-import type { Tagged } from '../../shared/engine/game';
-import type { Job, JobIn, Thinker, ThoughtOut } from '../../shared/bots/thinker';
+import type { Job, Thinker } from '../../shared/bots/thinker';
+import { type Asker, FairLine } from './fairLine';
+import { Thread, type Thought } from './thread';
 
 export interface PoolSettings {
   /** The bundled worker (server/bots/worker.ts). */
   readonly script: string;
+  /** Threads for bots that search; one more is for those that answer at once. */
   readonly threads: number;
   /** Longer than a job's own time by this much, and its worker is ended and replaced. */
   readonly patienceMs?: number;
 }
 
-interface Thought {
-  readonly job: Job;
-  readonly resolve: (move: Tagged) => void;
-  readonly reject: (error: Error) => void;
+interface Waiting extends Thought, Asker {
+  /** Set when a thread takes it. */
+  began?: number;
 }
 
-/** One thread with one job at a time. Its worker is started when first needed, and anew after a failure. */
-class Thread {
-  private worker: Worker | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private thought: Thought | undefined;
-  private id = 0;
+/** A level that takes longer than this on average waits with those that search. */
+const QUICK_MS = 60;
+/** However many want to think, each has this long. */
+const LEAST_MS = 50;
 
-  constructor(
-    private readonly script: string,
-    private readonly patienceMs: number,
-    private readonly onFree: () => void,
-  ) {}
+const kindOf = ({ game, level }: Job): string => `${game} ${level}`;
 
-  get isFree(): boolean {
-    return this.thought === undefined;
-  }
+/** How long each level of each game takes to answer, on average: levels that search are known to take all they get. */
+const costs = () => {
+  const known = new Map<string, number>();
+  return {
+    isQuick: (job: Job): boolean =>
+      (known.get(kindOf(job)) ?? (job.level.startsWith('search') ? Infinity : 0)) < QUICK_MS,
+    note(job: Job, ms: number): void {
+      if (job.level.startsWith('search')) return;
+      // A worker that has just been started takes longer; one such answer says little.
+      const before = known.get(kindOf(job)) ?? 0;
+      const capped = Math.min(ms, 5 * QUICK_MS);
+      known.set(kindOf(job), before + (capped - before) / 10);
+    },
+  };
+};
 
-  take(thought: Thought): void {
-    this.thought = thought;
-    this.worker ??= this.hire();
-    const { job } = thought;
-    this.timer = setTimeout(() => this.fail('the bot took too long'), job.thinkMs + this.patienceMs);
-    this.worker.postMessage({ id: ++this.id, job } satisfies JobIn);
-  }
-
-  async close(): Promise<void> {
-    const { worker } = this;
-    this.dismiss();
-    this.settle((thought) => thought.reject(new Error('the bots are closed')));
-    await worker?.terminate();
-  }
-
-  private hire(): Worker {
-    const worker = new Worker(this.script);
-    worker.unref();
-    worker.on('message', (out: ThoughtOut) => this.hear(out));
-    worker.on('error', (error) => this.fail(`the bot failed: ${String(error)}`));
-    worker.on('exit', () => this.fail('the bot worker ended'));
-    return worker;
-  }
-
-  private hear(out: ThoughtOut): void {
-    if (out.id !== this.id) return;
-    this.settle((thought) => {
-      if ('move' in out) thought.resolve(out.move);
-      else thought.reject(new Error(out.error));
-    });
-  }
-
-  private fail(reason: string): void {
-    this.dismiss();
-    this.settle((thought) => thought.reject(new Error(reason)));
-  }
-
-  private dismiss(): void {
-    const { worker } = this;
-    this.worker = undefined;
-    if (!worker) return;
-    worker.removeAllListeners();
-    worker.on('error', () => undefined);
-    void worker.terminate();
-  }
-
-  private settle(end: (thought: Thought) => void): void {
-    const { thought } = this;
-    clearTimeout(this.timer);
-    this.thought = undefined;
-    if (thought) end(thought);
-    this.onFree();
-  }
-}
-
-/** A pool of threads in which bots think, one job to a thread; the rest wait in line. */
+/**
+ * Threads in which bots think, shared fairly. Cheap levels have a thread of their own and never wait for those that
+ * search. Addresses take turns, and within an address tables do; no address has all threads. When more tables want to
+ * think than there are threads, each thinks for a shorter time, so that all together are as quick as one alone.
+ */
 export const threadThinker = ({ script, threads, patienceMs = 5000 }: PoolSettings): Thinker => {
-  const line: Thought[] = [];
+  const [quick, deep] = [new FairLine<Waiting>(), new FairLine<Waiting>()];
+  const cost = costs();
   let closed = false;
+
+  const runningOf = (address: string): number =>
+    thinkers.filter(({ thought }) => thought?.address === address).length;
+  const mayThink = (address: string): boolean => runningOf(address) < Math.max(1, threads - 1);
+
+  /** An address has its part of all thinking time, and a table its part of that. */
+  const shareOf = ({ address, job }: Waiting): number => {
+    const tables = new Set<string>();
+    const addresses = new Set<string>([address]);
+    const running = thinkers.flatMap(({ thought }) => thought ?? []);
+    for (const asker of [...deep.askers(), ...running]) {
+      addresses.add(asker.address);
+      if (asker.address === address) tables.add(asker.table);
+    }
+    const share = (job.thinkMs * threads) / (addresses.size * Math.max(1, tables.size));
+    return Math.min(job.thinkMs, Math.max(LEAST_MS, Math.round(share)));
+  };
+
+  const give = (thread: Thread<Waiting>, thought: Waiting | undefined): void => {
+    if (!thought) return;
+    thought.began = performance.now();
+    thread.take(thought, thread === hasty ? thought.job.thinkMs : shareOf(thought));
+  };
   const next = (): void => {
     if (closed) return;
-    for (const thread of pool) {
-      const thought = thread.isFree ? line.shift() : undefined;
-      if (thought) thread.take(thought);
-    }
+    if (!hasty.thought) give(hasty, quick.take());
+    for (const thread of thinkers) if (!thread.thought) give(thread, deep.take(mayThink));
   };
-  const pool = Array.from({ length: threads }, () => new Thread(script, patienceMs, next));
+  const hasty = new Thread<Waiting>(script, patienceMs, next);
+  const thinkers = Array.from({ length: threads }, () => new Thread<Waiting>(script, patienceMs, next));
+
   return {
     think: (job) =>
       new Promise((resolve, reject) => {
@@ -107,13 +86,24 @@ export const threadThinker = ({ script, threads, patienceMs = 5000 }: PoolSettin
           reject(new Error('the bots are closed'));
           return;
         }
-        line.push({ job, resolve, reject });
+        const { table = '', address = '' } = job;
+        const waiting: Waiting = {
+          job,
+          table,
+          address,
+          reject,
+          resolve(move) {
+            cost.note(job, performance.now() - (waiting.began ?? 0));
+            resolve(move);
+          },
+        };
+        (cost.isQuick(job) ? quick : deep).add(waiting);
         next();
       }),
     async close() {
       closed = true;
-      for (const { reject } of line.splice(0)) reject(new Error('the bots are closed'));
-      await Promise.all(pool.map((thread) => thread.close()));
+      for (const { reject } of [...quick.clear(), ...deep.clear()]) reject(new Error('the bots are closed'));
+      await Promise.all([hasty, ...thinkers].map((thread) => thread.close()));
     },
   };
 };

@@ -22,6 +22,9 @@ const GUESSES = { burst: 10, perSecond: 1 / 6 };
 /** Opening tables costs memory and disk. */
 const OPENINGS = { burst: 20, perSecond: 1 / 3 };
 
+/** A match that is begun is kept, whether it is played or not. */
+const STARTS = { burst: 60, perSecond: 1 / 6 };
+
 export interface DeviceCode {
   readonly table: string;
   readonly person: string;
@@ -35,14 +38,20 @@ export class Doors {
   /** By address of the caller. */
   readonly guesses: (caller: string) => Bucket;
   readonly openings: (caller: string) => Bucket;
+  readonly starts: (caller: string) => Bucket;
 
   constructor(
     private readonly random: Entropy,
     private readonly now: () => number,
-    rates: { readonly guesses?: Rate | undefined; readonly openings?: Rate | undefined } = {},
+    rates: {
+      readonly guesses?: Rate | undefined;
+      readonly openings?: Rate | undefined;
+      readonly starts?: Rate | undefined;
+    } = {},
   ) {
     this.guesses = buckets(rates.guesses ?? GUESSES, now);
     this.openings = buckets(rates.openings ?? OPENINGS, now);
+    this.starts = buckets(rates.starts ?? STARTS, now);
   }
 
   /** A code that no awake table has. */

@@ -18,6 +18,7 @@ export interface Refereed {
   readonly paused: Pause;
   readonly closed: boolean;
   readonly presentCount: number;
+  readonly address: string;
   botPlays(seat: Seat): boolean;
   levelOf(seat: Seat): string;
   turn<T>(work: () => Promise<T> | T): Promise<T>;
@@ -145,7 +146,9 @@ export class Referee {
     const { game, state } = match;
     const level = table.levelOf(ask.seat);
     const view = viewOf(game, state, ask.seat);
-    const job = { game: game.id, level, view, ask, seed: this.seed(), thinkMs: house.botThinkMs };
+    const { id, address } = table;
+    const whom = { table: id, address };
+    const job = { game: game.id, level, view, ask, seed: this.seed(), thinkMs: house.botThinkMs, ...whom };
     return thoughtOf(house.thinker, game, state, job, (error) =>
       house.log.warn({ err: error, table: table.id, level }, 'a bot failed: another answer instead'),
     );

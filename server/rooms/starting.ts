@@ -18,6 +18,7 @@ export const beginStart = async (table: Table): Promise<Reply> => {
   if (seated.some(({ person }) => person !== '' && !table.isReady(person))) return no('notReady');
   const fit = fitOptions(game, doc.options, seated.length);
   if (!fit.ok) return { ok: false, code: fit.refusal.code, message: fit.refusal.message };
+  if (!house.doors.starts(table.address).take()) return no('tooFast');
   const match = newId(house.random);
   const seed = hexSecret(house.random, 32);
   const terms: Terms = {

@@ -33,6 +33,8 @@ export class Table {
   starting: Starting | undefined;
   paused: Pause = '';
   commitment = '';
+  /** Where whoever opened or woke it called from: tables of one address share what bots may think. */
+  address = '';
   /** Nonce hashes of those who are ready, by person. */
   readonly ready = new Map<string, string>();
   readonly referee: Referee;

@@ -54,7 +54,6 @@ export function tableRoom(tables: Tables) {
     private readonly pages = new Map<string, Guest>();
     private readonly answered = new Map<string, GivenAnswers>();
     private napping: NodeJS.Timeout | undefined;
-    private keep = true;
 
     static override onAuth(_token: string, options: unknown, context: AuthContext): Promise<Ticket> {
       return Promise.resolve().then(() => admit(tables, options, context));
@@ -113,7 +112,7 @@ export function tableRoom(tables: Tables) {
       if (!this.table) return;
       stopAllWaiting(this.table);
       await this.table.rest();
-      await tables.release(this.table, this.keep);
+      tables.release(this.table);
     }
 
     /** The server goes down: what is under way is finished, then everybody is told to come back. */
@@ -175,10 +174,8 @@ export function tableRoom(tables: Tables) {
     /** Nobody is here: after a while the table is forgotten until somebody comes. */
     private nap(): void {
       clearTimeout(this.napping);
-      this.napping = setTimeout(() => {
-        this.keep = false;
-        void this.disconnect();
-      }, house.sleepMs);
+      const after = this.table ? tables.napMs(this.table) : house.sleepMs;
+      this.napping = setTimeout(() => void this.disconnect(), after);
     }
 
     // ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -10,10 +10,17 @@ import type { Table } from './table';
 import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
 import { keptMatch, keptTable, wakeTable } from './wake';
 
+/** A table where nothing was ever played sleeps so soon when nobody is there. */
+const EMPTY_NAP_MS = 45_000;
+
 /** All tables of this process: those awake by name, the others in the store. */
 export class Tables {
   private readonly awake = new Map<string, Table>();
   private readonly waking = new Map<string, Promise<Result<undefined>>>();
+  /** Where whoever opened or woke a table called from, by table. */
+  private readonly callers = new Map<string, string>();
+  /** Tables that are just being taken away. */
+  private readonly going = new Set<string>();
 
   constructor(
     readonly house: House,
@@ -29,8 +36,8 @@ export class Tables {
     return [...this.awake.values()];
   }
 
-  /** Opens a new table, as asked for. */
-  async open(asked: OpenTable): Promise<Result<OpenedTable>> {
+  /** Opens a new table, as asked for from this address. */
+  async open(asked: OpenTable, caller = ''): Promise<Result<OpenedTable>> {
     const { house } = this;
     const { game: gameId = '', listed, time = {} } = asked;
     const game = await loadGame(house.games, gameId);
@@ -41,17 +48,25 @@ export class Tables {
     const settings = { game: gameId, options: { ...options.value }, listed, time };
     const doc = newTableDoc(id, secret, house.doors.freshCode(), settings);
     await house.store.write({ do: 'add', shelf: 'table', key: id, text: JSON.stringify(doc) });
+    this.callers.set(id, caller);
     await this.makeRoom(id);
     return succeeded({ table: id, secret });
   }
 
   /** Wakes a table for somebody who may come in; to all others it is not there. */
-  async wake(id: string, identity: string, secret: string | undefined): Promise<Result<undefined>> {
+  async wake(
+    id: string,
+    identity: string,
+    secret: string | undefined,
+    caller = '',
+  ): Promise<Result<undefined>> {
+    if (this.going.has(id)) return gone();
     const live = this.awake.get(id);
     const text = live ? undefined : await keptTable(this.house, id);
     const doc = live ? succeeded(live.doc) : text === undefined ? undefined : readTableDoc(text);
     if (!doc || (doc.ok && !mayEnter(doc.value, whoOf(identity), secret))) return gone();
     if (live) return succeeded(undefined);
+    this.callers.set(id, caller);
     const under = this.waking.get(id) ?? this.makeAwake(id);
     this.waking.set(id, under);
     return under.finally(() => this.waking.delete(id));
@@ -73,17 +88,37 @@ export class Tables {
     const woken = await wakeTable(this.house, id, port);
     if (!woken.ok) throw new Error(woken.refusal.message);
     if (this.awake.has(id)) throw new Error(`table ${id} is awake already`);
+    woken.value.address = this.callers.get(id) ?? '';
     this.awake.set(id, woken.value);
     return woken.value;
   }
 
-  /** The room is gone: the table sleeps. One where nothing was ever played is not worth keeping. */
-  async release(table: Table, keep: boolean): Promise<void> {
+  /** How long a table stays awake when nobody is there. One where nothing was played is loaded again in no time. */
+  napMs({ doc }: Table): number {
+    const { sleepMs } = this.house;
+    return doc.match === '' ? Math.min(sleepMs, EMPTY_NAP_MS) : sleepMs;
+  }
+
+  /** The room is gone: the table sleeps. The sweeper takes it away when nobody comes back to it. */
+  release(table: Table): void {
     table.close();
     if (this.awake.get(table.id) === table) this.awake.delete(table.id);
+    this.callers.delete(table.id);
     this.house.doors.shut(table.doc.code);
-    if (keep || table.doc.match !== '') return;
-    await this.house.store.write({ do: 'remove', shelf: 'table', key: table.id });
+  }
+
+  isAwake(id: string): boolean {
+    return this.awake.has(id) || this.waking.has(id);
+  }
+
+  /** Nobody can wake these tables while this is under way. */
+  async whileGone(ids: readonly string[], work: () => Promise<void>): Promise<void> {
+    for (const id of ids) this.going.add(id);
+    try {
+      await work();
+    } finally {
+      for (const id of ids) this.going.delete(id);
+    }
   }
 
   /** Another device becomes this person. False: the table or the person is gone, or the device is somebody else here. */

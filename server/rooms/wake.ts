@@ -14,7 +14,7 @@ import { readTableDoc, type TableDoc } from './tableDoc';
 /** A text that the store finds damaged is set aside there, said here, and as good as gone. */
 const keptOn =
   (shelf: Shelf) =>
-  async ({ store, log }: House, id: string): Promise<string | undefined> => {
+  async ({ store, log }: Pick<House, 'store' | 'log'>, id: string): Promise<string | undefined> => {
     try {
       return await store.get(shelf, id);
     } catch (error) {

@@ -6,8 +6,8 @@ import { isNew, type Kept, type Lines, type Shelf, type Store, StoreError } from
 import { judgeLines, type KeptLine, shelfSum, sumOf } from './sums';
 import { makeTables } from './upgrade';
 
-/** Lines read at a time: whoever else waits has a turn in between. */
-const LINES_AT_ONCE = 500;
+/** Read at a time: whoever else waits has a turn in between. */
+const ROWS_AT_ONCE = 500;
 
 /** The file's own pages contradict each other. */
 export class DamagedFile extends Error {
@@ -71,11 +71,7 @@ const makeStore = (writer: Connection, reader: Connection, limits: StoreLimits, 
       ]);
       throw new StoreError('damaged', `${key} on the shelf ${shelf} is damaged: set aside`);
     },
-    async list(shelf) {
-      const sql =
-        'SELECT key, at, length(CAST(text AS BLOB)) AS bytes FROM shelves WHERE shelf = ? ORDER BY key';
-      return (await reader.all(sql, shelf)) as readonly Kept[];
-    },
+    list: (shelf) => readShelf(reader, shelf),
     async close() {
       await commits.drain();
       reader.close();
@@ -95,7 +91,7 @@ const readLines = async (reader: Connection, journal: string): Promise<Lines> =>
     const from = lines.at(-1)?.at;
     const beyond = from === undefined ? '' : `AND at > ${whole(from)} `;
     const piece = (await reader.all(
-      `SELECT at, text, sum FROM lines WHERE journal = ? ${beyond}ORDER BY at LIMIT ${whole(LINES_AT_ONCE)}`,
+      `SELECT at, text, sum FROM lines WHERE journal = ? ${beyond}ORDER BY at LIMIT ${whole(ROWS_AT_ONCE)}`,
       journal,
     )) as readonly KeptLine[];
     for (const line of piece) {
@@ -103,6 +99,19 @@ const readLines = async (reader: Connection, journal: string): Promise<Lines> =>
       if (!isGood && bad < 0) bad = lines.length;
       lines.push(line);
     }
-    if (piece.length < LINES_AT_ONCE) return judgeLines(journal, lines, bad);
+    if (piece.length < ROWS_AT_ONCE) return judgeLines(journal, lines, bad);
+  }
+};
+
+const readShelf = async (reader: Connection, shelf: Shelf): Promise<readonly Kept[]> => {
+  const all: Kept[] = [];
+  for (;;) {
+    const piece = (await reader.all(
+      `SELECT key, at, octet_length(text) AS bytes FROM shelves WHERE shelf = ? AND key > ? ORDER BY key LIMIT ${whole(ROWS_AT_ONCE)}`,
+      shelf,
+      all.at(-1)?.key ?? '',
+    )) as readonly Kept[];
+    all.push(...piece);
+    if (piece.length < ROWS_AT_ONCE) return all;
   }
 };

@@ -4,7 +4,7 @@ import { codeOf, StoreError } from './store';
 
 const FILE = 'starboard.lock';
 /** A server that is just going down may have this long to let go. */
-const HOLD = 'PRAGMA busy_timeout = 1000; BEGIN EXCLUSIVE;';
+const HOLD = 'PRAGMA busy_timeout = 1000; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE;';
 
 /**
  * Takes the folder for this process alone, until `close`. The system holds the lock (SQLite's own, on an empty file), so

@@ -66,7 +66,7 @@ const openTable =
       return;
     }
     try {
-      const opened = await tables.open(asked);
+      const opened = await tables.open(asked, callerOf(request));
       if (opened.ok) response.status(201).json(opened.value);
       else refuse(response, opened.refusal);
     } catch (error) {
@@ -82,7 +82,7 @@ const wakeTable =
     if (!asked) return;
     const { guesses } = tables.house.doors;
     const woken = v.is(TableId, request.params.id)
-      ? await tables.wake(request.params.id, asked.identity, asked.secret)
+      ? await tables.wake(request.params.id, asked.identity, asked.secret, callerOf(request as Request))
       : undefined;
     if (woken?.ok) response.json({});
     else if (woken && woken.refusal.code !== 'gone') refuse(response, woken.refusal);

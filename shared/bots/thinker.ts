@@ -15,6 +15,9 @@ export interface Job {
   /** Set: think this much, so that the same job gives the same answer. Otherwise until `thinkMs` have passed. */
   readonly iterations?: number;
   readonly thinkMs: number;
+  /** Whom it is for: the table, and the address it was opened or woken from. Those who share threads take turns. */
+  readonly table?: string;
+  readonly address?: string;
 }
 
 /** Where bots think. A thought that fails or takes too long is rejected; it never hangs. */

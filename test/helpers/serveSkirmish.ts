@@ -34,6 +34,7 @@ const serve = async (): Promise<void> => {
     rate: FAST,
     openings: FAST,
     guesses: FAST,
+    starts: FAST,
   });
   process.stdout.write(`ready ${String(starboard.port)}\n`);
   process.on('message', (asked) => {

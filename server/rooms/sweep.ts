@@ -1,0 +1,139 @@
+import type { Log } from '../log';
+import type { Change, Kept, Store } from '../store/store';
+import { readTableDoc } from './tableDoc';
+import { keptTable } from './wake';
+
+/** How long things are kept when nobody comes back to them. */
+export interface Keeping {
+  /** A table where nothing was ever played. */
+  readonly emptyMs: number;
+  /** Any other table, with its match. */
+  readonly tableMs: number;
+  /** A finished match, for watching it again. */
+  readonly matchMs: number;
+  /** All finished matches together: the oldest go first. */
+  readonly matchBytes: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+export const keepingOf = (
+  emptyMs: number,
+  { tableDays = 30, matchDays = 365, matchMb = 0 }: KeepingDays = {},
+): Keeping => ({
+  emptyMs,
+  tableMs: tableDays === 0 ? Infinity : tableDays * DAY,
+  matchMs: matchDays === 0 ? Infinity : matchDays * DAY,
+  matchBytes: matchMb === 0 ? Infinity : matchMb * 1024 * 1024,
+});
+/** 0: for ever, and as much as there is. */
+export interface KeepingDays {
+  readonly tableDays?: number;
+  readonly matchDays?: number;
+  readonly matchMb?: number;
+}
+
+/** What is looked at: sleeping tables often, finished matches and what was set aside now and then. */
+const OFTEN_MS = 60_000;
+const SELDOM_MS = 60 * 60_000;
+const AT_ONCE = 100;
+
+export interface Sleepers {
+  readonly house: { readonly store: Store; readonly log: Log };
+  isAwake(id: string): boolean;
+  /** Nobody can wake these tables while this is under way. */
+  whileGone(ids: readonly string[], work: () => Promise<void>): Promise<void>;
+}
+
+/**
+ * Takes away what nobody comes back to. It begins when whoever was there before a restart has had time to come back;
+ * dates are of the store, so that a restart makes nothing young again.
+ */
+export class Sweeper {
+  /** Tables known to be played: they need not be read again. */
+  private readonly played = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private under: Promise<void> = Promise.resolve();
+  private seldomAt = -Infinity;
+
+  constructor(
+    private readonly tables: Sleepers,
+    private readonly keeping: Keeping,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  start(): void {
+    const again = (): void => {
+      this.under = this.sweep().catch((error: unknown) =>
+        this.tables.house.log.error({ err: error }, 'sweeping failed'),
+      );
+      void this.under.then(() => this.timer?.refresh());
+    };
+    this.timer = setTimeout(again, Math.min(this.keeping.emptyMs, OFTEN_MS));
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await this.under;
+  }
+
+  async sweep(): Promise<void> {
+    await this.sweepTables();
+    const time = this.now();
+    if (time - this.seldomAt < SELDOM_MS) return;
+    this.seldomAt = time;
+    await this.sweepMatches();
+  }
+
+  private async sweepTables(): Promise<void> {
+    const { store } = this.tables.house;
+    for (const kept of await store.list('table')) {
+      const age = this.now() - kept.at;
+      if (age < this.keeping.emptyMs || this.tables.isAwake(kept.key)) continue;
+      if (age < this.keeping.tableMs && this.played.has(kept.key)) continue;
+      await this.judge(kept.key, age);
+    }
+  }
+
+  private async judge(id: string, age: number): Promise<void> {
+    const { store, log } = this.tables.house;
+    const doc = readTableDoc((await keptTable(this.tables.house, id)) ?? '');
+    // One that cannot be read is set aside when somebody comes to wake it.
+    const match = doc.ok ? doc.value.match : undefined;
+    if (match !== '' && age < this.keeping.tableMs) {
+      this.played.add(id);
+      return;
+    }
+    this.played.delete(id);
+    await this.tables.whileGone([id], async () => {
+      if (this.tables.isAwake(id)) return;
+      await store.write(
+        { do: 'remove', shelf: 'table', key: id },
+        ...(match === undefined || match === '' ? [] : [{ do: 'cut', journal: match, from: 0 } as const]),
+      );
+      log.info({ table: id }, 'a table nobody came back to is gone');
+    });
+  }
+
+  private async sweepMatches(): Promise<void> {
+    const { store } = this.tables.house;
+    const { matchMs, matchBytes } = this.keeping;
+    const limit = this.now() - matchMs;
+    const matches = [...(await store.list('match'))].sort((one, two) => two.at - one.at);
+    let bytes = 0;
+    const old = matches.filter((match) => {
+      bytes += match.bytes;
+      return match.at < limit || bytes > matchBytes;
+    });
+    const aside = (await store.list('aside')).filter(({ at }) => at < limit);
+    await this.removeAll('match', old);
+    await this.removeAll('aside', aside);
+  }
+
+  private async removeAll(shelf: 'match' | 'aside', kept: readonly Kept[]): Promise<void> {
+    const changes = kept.map(({ key }): Change => ({ do: 'remove', shelf, key }));
+    for (let i = 0; i < changes.length; i += AT_ONCE)
+      await this.tables.house.store.write(...changes.slice(i, i + AT_ONCE));
+  }
+}
