@@ -1,13 +1,15 @@
 import { json, type PublicOf, text } from '../../engine/board';
 import type { PileView } from '../../engine/piles';
 import type { Tagged } from '../../engine/game';
+import type { AdmiralId } from './data/admirals';
 import type { CaptainId } from './data/captains';
 import type { DamageId } from './data/damage';
+import type { ResourceId } from './data/resources';
 import type { ShipId } from './data/ships';
 import type { UpgradeId } from './data/upgrades';
 import type { Edge, ManeuverId } from './geometry';
 import type { Options } from './options';
-import type { Attack, CardStatus, Cloak, Fate, FleetId, Flown, Phase, Result } from './types';
+import type { Attack, Bought, CardStatus, Cloak, Fate, FleetChoice, Flown, Phase, Result } from './types';
 
 /** What a stranger sees of a battle. */
 export const board = {
@@ -22,7 +24,9 @@ export const board = {
   players: {
     list: {
       /** Empty until both have chosen. */
-      fleet: text<FleetId | ''>(),
+      fleet: text<FleetChoice>(),
+      name: 'string',
+      resource: text<ResourceId | ''>(),
       chosen: 'boolean',
       edge: text<Edge>(),
       ready: 'boolean',
@@ -39,6 +43,7 @@ export const board = {
       seat: 'uint8',
       card: text<ShipId>(),
       captain: text<CaptainId>(),
+      admiral: text<AdmiralId | ''>(),
       number: 'uint8',
       paid: 'uint8',
       /** `card` is empty while it lies face down. */
@@ -46,6 +51,7 @@ export const board = {
         list: {
           card: text<UpgradeId | ''>(),
           paid: 'uint8',
+          bought: text<Bought>(),
           status: text<CardStatus>(),
           faceDown: 'boolean',
         },
@@ -100,7 +106,9 @@ export type PublicShip = Public['ships'][number];
 
 /** What only its own seat knows. */
 export interface Private {
-  readonly fleet: FleetId | '';
+  readonly fleet: FleetChoice;
+  /** The text of a fleet of his own, until the fleets are shown. */
+  readonly sheet: string;
   /** The dials set, by ship. */
   readonly dials: readonly { readonly ship: number; readonly maneuver: ManeuverId }[];
   /** The cards that lie face down, by ship and place. */

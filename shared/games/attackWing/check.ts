@@ -1,10 +1,10 @@
 import type { Actor, Refusal, Seat } from '../../engine/game';
 import { isTimeOver } from './apply/ending';
-import { fleetsOf } from './data/fleets';
 import { actionProblem, isAction } from './legal/actions';
 import { anticipateProblem } from './legal/anticipating';
 import { attackProblem } from './legal/attacks';
 import { confirmProblem, dialProblem, pickProblem, reopenProblem } from './legal/dials';
+import { fleetProblem } from './legal/fleets';
 import { modifyProblem } from './legal/modify';
 import { placeProblem } from './legal/placing';
 import type { Move } from './moves';
@@ -30,8 +30,7 @@ const checkTable = (state: Readonly<State>, move: Move): Refusal | undefined => 
 const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move): RefusalCode | undefined => {
   switch (asked.type) {
     case 'chooseFleet':
-      if (move.type !== 'chooseFleet') break;
-      return fleetsOf(state.options.size).includes(move.fleet) ? undefined : 'notOffered';
+      return fleetProblem(state, move);
     case 'placeShip':
       if (move.type !== 'place') break;
       return placeProblem(state, asked.seat, asked.ships, move);

@@ -9,6 +9,9 @@ const clonePile = ({ cards, seen }: Pile<DamageId>): Pile<DamageId> => ({
 
 const clonePlayer = (player: Player): Player => ({
   fleet: player.fleet,
+  sheet: player.sheet,
+  name: player.name,
+  resource: player.resource,
   stack: player.stack,
   edge: player.edge,
   ready: player.ready,
@@ -22,9 +25,16 @@ const cloneShip = (ship: Ship): Ship => ({
   seat: ship.seat,
   card: ship.card,
   captain: ship.captain,
+  admiral: ship.admiral,
   number: ship.number,
   paid: ship.paid,
-  upgrades: ship.upgrades.map(({ card, paid, status, faceDown }) => ({ card, paid, status, faceDown })),
+  upgrades: ship.upgrades.map(({ card, paid, bought, status, faceDown }) => ({
+    card,
+    paid,
+    bought,
+    status,
+    faceDown,
+  })),
   fate: ship.fate,
   placed: ship.placed,
   pose: ship.pose,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game';
 import type { Token } from './abilities/language';
+import type { UpgradeId } from './data/upgrades';
 import type {
   Band,
   Color,
@@ -9,24 +10,38 @@ import type {
   End,
   Face,
   Fate,
-  FleetId,
+  FleetChoice,
   ManeuverId,
   Phase,
   Pose,
   Reason,
 } from './types';
 
+/** A card that is turned up. */
+export interface ShownCard {
+  readonly ship: number;
+  readonly upgrade: number;
+  readonly card: UpgradeId;
+}
+
 /** Past facts, with all it takes to show and say them. Ships are named by their place, cards on them too. */
 export type Event =
   /** `fleet` is empty for everybody but the chooser. */
-  | { readonly type: 'fleetChosen'; readonly seat: Seat; readonly fleet: FleetId | '' }
+  | { readonly type: 'fleetChosen'; readonly seat: Seat; readonly fleet: FleetChoice }
   | {
       readonly type: 'fleetsRevealed';
-      readonly fleets: readonly FleetId[];
+      readonly fleets: readonly FleetChoice[];
+      readonly names: readonly string[];
+      /** The fleets as short texts, face-down cards only as lying there. */
+      readonly sheets: readonly string[];
       readonly points: readonly number[];
     }
-  /** By ship. */
-  | { readonly type: 'missionTokensPlaced'; readonly tokens: readonly number[] }
+  /** By ship, and in all by seat. */
+  | {
+      readonly type: 'missionTokensPlaced';
+      readonly tokens: readonly number[];
+      readonly totals: readonly number[];
+    }
   | { readonly type: 'initiativeTaken'; readonly seat: Seat; readonly by: 'points' | 'chance' }
   | { readonly type: 'placed'; readonly ship: number; readonly pose: Pose; readonly edge: Edge }
   | { readonly type: 'roundBegan'; readonly round: number }
@@ -164,6 +179,8 @@ export type Event =
   | { readonly type: 'cloakKept'; readonly ship: number }
   | { readonly type: 'shieldsRaised'; readonly ship: number; readonly count: number }
   | { readonly type: 'shieldsLeft'; readonly ship: number }
+  /** The cards that lay face down to the end, when the battle is over. */
+  | { readonly type: 'cardsShown'; readonly cards: readonly ShownCard[] }
   | { readonly type: 'roundEnded'; readonly round: number }
   /** `overtime`: it is called for the second time, and the battle stops. */
   | { readonly type: 'timeCalled'; readonly overtime: boolean }

@@ -3,11 +3,14 @@ import { fillPile, type Pile, without } from '../../engine/piles';
 import type { Rng } from '../../engine/rng';
 import type { Private, Public, PublicShip } from './board';
 import { DAMAGE_DECK, type DamageId } from './data/damage';
-import { type FleetId, fleetsOf } from './data/fleets';
 import { cloneResult } from './clone';
-import { UPGRADE_IDS, type UpgradeId } from './data/upgrades';
+import type { UpgradeId } from './data/upgrades';
+import { writeFleet } from './fleet/fleet';
+import { offeredFleets, SMALLEST } from './fleet/offered';
+import { makeFleet } from './fleet/text';
+import { possibleCards } from './fleet/seen';
 import { choosable } from './legal/dials';
-import type { DamageState, Player, Ship, State, UpgradeState } from './types';
+import type { Bought, DamageState, FleetChoice, Player, Ship, State, UpgradeState } from './types';
 
 /** A battle that fits what the viewer knows: unseen cards, unseen dials and unseen fleets are drawn at random. */
 export const guess = (
@@ -17,7 +20,9 @@ export const guess = (
   rng: Rng,
 ): OwnState<State> & Pick<BaseState, 'agenda'> => {
   const pools = pub.players.map((_, seat) => rng.shuffle(unseenCards(pub, seat)));
-  const ships = pub.ships.map((ship, at) => guessShip(ship, at, priv, pools[ship.seat] ?? [], rng));
+  const ships = pub.ships.map((ship, at) =>
+    guessShip(ship, at, priv, (bought) => possibleCards(pub, at, bought), pools[ship.seat] ?? [], rng),
+  );
   return {
     options: { ...pub.options },
     round: pub.round,
@@ -58,16 +63,23 @@ const guessDamage = (damage: PublicShip['damage'], pool: DamageId[]): DamageStat
 
 /** A face-down card: the viewer's own, or any that could lie there, each with the same chance. */
 const guessUpgrade = (
-  { card, paid, status, faceDown }: PublicShip['upgrades'][number],
+  { card, paid, bought, status, faceDown }: PublicShip['upgrades'][number],
   own: UpgradeId | undefined,
   possible: readonly UpgradeId[],
   rng: Rng,
-): UpgradeState => ({ card: card === '' ? (own ?? rng.pick(possible)) : card, paid, status, faceDown });
+): UpgradeState => ({
+  card: card === '' ? (own ?? rng.pick(possible)) : card,
+  paid,
+  bought,
+  status,
+  faceDown,
+});
 
 const guessShip = (
   { dialSet, ...seen }: PublicShip,
   at: number,
   priv: Private | undefined,
+  possible: (bought: Bought) => readonly UpgradeId[],
   pool: DamageId[],
   rng: Rng,
 ): Ship => {
@@ -75,7 +87,7 @@ const guessShip = (
     ...seen,
     upgrades: seen.upgrades.map((upgrade, place) => {
       const own = priv?.hidden.find((one) => one.ship === at && one.at === place)?.card;
-      return guessUpgrade(upgrade, own, UPGRADE_IDS, rng);
+      return guessUpgrade(upgrade, own, upgrade.card === '' ? possible(upgrade.bought) : [], rng);
     }),
     pose: { ...seen.pose },
     damage: guessDamage(seen.damage, pool),
@@ -103,7 +115,11 @@ const guessPlayer = (
   const deck: Pile<DamageId> = { cards: pool.splice(0), seen: Array.from({ length: player.deck }, () => 0) };
   return {
     stack: player.stack,
-    fleet: player.chosen && player.fleet === '' ? hiddenFleet(pub, priv, rng) : player.fleet,
+    ...(player.chosen && player.fleet === ''
+      ? hiddenFleet(pub, priv, rng)
+      : { fleet: player.fleet, sheet: '' }),
+    name: player.name,
+    resource: player.resource,
     edge: player.edge,
     ready: player.ready,
     reopened: player.reopened,
@@ -112,5 +128,14 @@ const guessPlayer = (
   };
 };
 
-const hiddenFleet = (pub: Public, priv: Private | undefined, rng: Rng): FleetId =>
-  priv && priv.fleet !== '' ? priv.fleet : rng.pick(fleetsOf(pub.options.size));
+/** A fleet nobody else has seen: one of those offered, or the smallest where none is. */
+const hiddenFleet = (
+  { options }: Public,
+  priv: Private | undefined,
+  rng: Rng,
+): { readonly fleet: FleetChoice; readonly sheet: string } => {
+  if (priv && priv.fleet !== '') return { fleet: priv.fleet, sheet: priv.sheet };
+  const offered = offeredFleets(options);
+  if (offered.length > 0) return { fleet: rng.pick(offered), sheet: '' };
+  return { fleet: 'own', sheet: makeFleet(writeFleet(SMALLEST)) };
+};

@@ -4,12 +4,13 @@ import { board, type Private, type Public } from './board';
 import { heuristic } from './bots/heuristic';
 import { value } from './bots/value';
 import { check } from './check';
+import { checkOptions } from './checkOptions';
 import { cloneState } from './clone';
 import type { Event } from './events';
 import { guess } from './guess';
 import { legalMoves, quiet } from './legal';
 import { type Move, moveShape } from './moves';
-import { clockOf, type Options, optionsShape, reactionMsOf } from './options';
+import { clockOf, type Options, optionsShape, publicOptions, reactionMsOf } from './options';
 import { outcome } from './outcome';
 import { redact } from './redact';
 import { sampleMove } from './sample';
@@ -30,7 +31,8 @@ export const game: GameDefinition<State, Move, Event, Public, Private, Options> 
   board,
   standing: ['concede'],
   longest: 6000,
-  checkOptions: () => undefined,
+  checkOptions,
+  publicOptions,
   clock: clockOf,
   reactionMs: reactionMsOf,
   setup,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FLEET_IDS } from './data/fleets';
+import { MOST_TEXT } from './fleet/text';
 import { ECHO_OFFSET_MM, HEADING_STEP, MAT, MM } from './geometry';
 import { TEMPLATES } from './geometry/templates';
 import { PRIMARY } from './types';
@@ -24,6 +25,11 @@ export const moveShape = v.variant('type', [
   v.strictObject({
     type: v.literal('chooseFleet'),
     fleet: v.picklist(FLEET_IDS),
+  }),
+  v.strictObject({
+    type: v.literal('buildFleet'),
+    /** A short text, as `makeFleet` writes it. */
+    fleet: v.pipe(v.string(), v.maxLength(MOST_TEXT)),
   }),
   v.strictObject({ type: v.literal('place'), ship: index, x: millimetres, y: millimetres, heading: degrees }),
   v.strictObject({ type: v.literal('setDial'), ship: index, maneuver }),

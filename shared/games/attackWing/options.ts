@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { MatchClock } from '../../engine/game';
 import { FLEET_MAX, SIZES } from './data/fleets';
+import { FLEET_MAX_MOST } from './fleet/limits';
+import { MOST_TEXT } from './fleet/text';
 
 /** The most rounds a battle may last; without a clock it ends after `rounds`. */
 export const MOST_ROUNDS = 20;
@@ -10,6 +12,19 @@ export type Mission = (typeof MISSIONS)[number];
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const sheet = (title: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_TEXT),
+      v.title(title),
+      v.description(
+        'The fleet as an event hands it to the battle, as a short text; empty: chosen at the table.',
+      ),
+    ),
+    '',
+  );
 
 export const optionsShape = v.strictObject({
   mission: v.optional(
@@ -29,6 +44,26 @@ export const optionsShape = v.strictObject({
       v.description('Duel: one ship each. Skirmish: two each. Squadron: up to 100 squadron points.'),
     ),
     'squadron',
+  ),
+  fleets: v.optional(
+    v.pipe(
+      v.picklist(['ready', 'built'] as const),
+      v.title('Fleets'),
+      v.description('Ready-made fleets of the size, or fleets the players have built.'),
+    ),
+    'ready',
+  ),
+  fleetMax: v.optional(
+    v.pipe(
+      whole(0, FLEET_MAX_MOST),
+      v.title('Squadron points'),
+      v.description('The most a built fleet may cost, 20 to 300. 0: as the size says.'),
+    ),
+    0,
+  ),
+  admirals: v.optional(
+    v.pipe(v.boolean(), v.title('Admirals'), v.description('A built fleet may have an admiral.')),
+    false,
   ),
   rounds: v.optional(
     v.pipe(
@@ -72,12 +107,25 @@ export const optionsShape = v.strictObject({
     ),
     6,
   ),
+  sheet1: sheet('Build sheet of the first player'),
+  sheet2: sheet('Build sheet of the second player'),
 });
 
 export type Options = v.InferOutput<typeof optionsShape>;
 
 /** The most squadron points a fleet may cost, from which fleet points are reckoned. */
-export const fleetMaxOf = ({ size }: Pick<Options, 'size'>): number => FLEET_MAX[size];
+export const fleetMaxOf = ({ size, fleetMax }: Pick<Options, 'size' | 'fleetMax'>): number =>
+  fleetMax === 0 ? FLEET_MAX[size] : fleetMax;
+
+/** Whether an event has handed both sheets to the battle. */
+export const hasSheets = ({ sheet1 }: Options): boolean => sheet1 !== '';
+
+/** Stands for a sheet where it is not for everybody. */
+const SEALED = '?';
+
+/** What lies face down on a sheet is secret: nobody sees sheets in the options. */
+export const publicOptions = (options: Options): Options =>
+  hasSheets(options) ? { ...options, sheet1: SEALED, sheet2: SEALED } : options;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

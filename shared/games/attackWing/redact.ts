@@ -59,6 +59,7 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'cloakKept':
     case 'shieldsRaised':
     case 'shieldsLeft':
+    case 'cardsShown':
     case 'roundEnded':
     case 'timeCalled':
     case 'conceded':

@@ -15,6 +15,11 @@ export const REFUSALS = {
   noSuchShip: { message: 'There is no such ship.' },
   notYourShip: { message: 'That ship does not belong to your fleet.' },
   notOffered: { message: 'That fleet is not offered for a battle of this size.', rule: 'Set-up' },
+  badFleet: {
+    message: 'That fleet breaks a rule of fleet building; the fleet desk names every mistake.',
+    rule: 'Fleets',
+  },
+  notBuilt: { message: 'In this battle fleets are ready-made.', rule: 'Fleets' },
   notNow: { message: 'It is not the turn of that ship.', rule: 'Order' },
   outsideStartingArea: { message: 'The whole base must lie inside your starting area.', rule: 'Set-up' },
   overlapsShip: { message: 'The base would overlap another ship.', rule: 'Overlap' },

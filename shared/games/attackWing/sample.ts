@@ -1,12 +1,16 @@
 import type { Seat } from '../../engine/game';
 import type { Rng } from '../../engine/rng';
+import { writeFleet } from './fleet/fleet';
+import { limitsOf } from './fleet/offered';
+import { randomFleet } from './fleet/random';
+import { makeFleet } from './fleet/text';
 import { HEADING_STEP } from './geometry';
 import { answersTo } from './legal';
 import { choosable, reopenProblem, unset } from './legal/dials';
 import { MAT_MM, placeMenu, placeMove, placeProblem } from './legal/placing';
 import type { Move, MoveOf } from './moves';
 import { questionOf, shipAt } from './play';
-import type { State } from './types';
+import type { OpenQuestion, State } from './types';
 
 /** One legal answer at random, without listing all where that is slow. */
 export const sampleMove = (state: Readonly<State>, seat: Seat, rng: Rng): Move => {
@@ -14,7 +18,15 @@ export const sampleMove = (state: Readonly<State>, seat: Seat, rng: Rng): Move =
   if (!asked) throw new RangeError(`sampleMove: seat ${String(seat)} is not asked`);
   if (asked.type === 'placeShip') return samplePlace(state, seat, asked.ships, rng);
   if (asked.type === 'setDials') return sampleDial(state, seat, rng);
+  if (asked.type === 'chooseFleet') return sampleFleet(state, asked, rng);
   return rng.pick(answersTo(state, asked));
+};
+
+/** Where fleets are built, every other one is made up. */
+const sampleFleet = (state: Readonly<State>, asked: OpenQuestion, rng: Rng): Move => {
+  if (!asked.open || rng.below(2) === 0) return rng.pick(answersTo(state, asked));
+  const fleet = randomFleet(limitsOf(state.options), rng);
+  return { type: 'buildFleet', fleet: makeFleet(writeFleet(fleet)) };
 };
 
 /** Dials are taken back now and then, so that this is played too, but mostly confirmed. */

@@ -2,11 +2,23 @@ import type { OwnState, Seat } from '../../engine/game';
 import { pile } from '../../engine/piles';
 import type { Rng } from '../../engine/rng';
 import { statOf } from './abilities/passives';
-import { captainPrice, type Crewed, type FleetId, fleetOf, upgradePrice } from './data/fleets';
 import { DAMAGE_DECK } from './data/damage';
 import { shipCard } from './data/ships';
+import { upgradeCard } from './data/upgrades';
+import { isFaceDownTalent } from './fleet/fitting';
+import type { Crewed, Fleet } from './fleet/fleet';
+import { admiralPrice, captainPrice, HIDDEN_PRICE, upgradePrice } from './fleet/prices';
 import type { Options } from './options';
-import { type Attack, NONE, type Player, PRIMARY, type Result, type Ship, type State } from './types';
+import {
+  type Attack,
+  NONE,
+  type Player,
+  PRIMARY,
+  type Result,
+  type Ship,
+  type State,
+  type UpgradeState,
+} from './types';
 
 export const noAttack = (): Attack => ({
   attacker: NONE,
@@ -34,6 +46,9 @@ const noResult = (): Result => ({
 
 const newPlayer = (rng: Rng): Player => ({
   fleet: '',
+  sheet: '',
+  name: '',
+  resource: '',
   stack: 0,
   edge: 'south',
   ready: false,
@@ -59,10 +74,8 @@ export const setup = (options: Options, seats: number, rng: Rng): OwnState<State
 });
 
 /** The ships of a fleet as they stand beside the mat: shields up, nothing beside them. */
-export const fieldFleet = (seat: Seat, id: FleetId): Ship[] => {
-  const { ships } = fleetOf(id);
-  return ships.map((one, at) => fieldShip(seat, one, numberOf(ships, at)));
-};
+export const fieldFleet = (seat: Seat, { ships }: Fleet): Ship[] =>
+  ships.map((one, at) => fieldShip(seat, one, numberOf(ships, at)));
 
 /** 1, 2, … where a fleet has several ships of the same name. */
 const numberOf = (ships: readonly Crewed[], at: number): number => {
@@ -71,20 +84,34 @@ const numberOf = (ships: readonly Crewed[], at: number): number => {
   return same === 1 ? 0 : ships.slice(0, at + 1).filter(({ ship }) => ship === name).length;
 };
 
+/** The cards of a ship; what was bought to lie face down does. */
+const fieldUpgrades = (crewed: Crewed): UpgradeState[] => {
+  const cards = crewed.upgrades.map((id): UpgradeState => {
+    const talent = isFaceDownTalent(crewed, upgradeCard(id));
+    const bought = talent ? 'talent' : 'open';
+    return { card: id, paid: upgradePrice(crewed, id), bought, status: 'ready', faceDown: talent };
+  });
+  if (crewed.hidden)
+    cards.push({
+      card: crewed.hidden,
+      paid: HIDDEN_PRICE,
+      bought: 'hidden',
+      status: 'ready',
+      faceDown: true,
+    });
+  return cards;
+};
+
 export const fieldShip = (seat: Seat, crewed: Crewed, number: number): Ship => {
   const card = shipCard(crewed.ship);
   const ship: Ship = {
     seat,
     card: crewed.ship,
     captain: crewed.captain,
+    admiral: crewed.admiral ?? '',
     number,
-    paid: card.cost + captainPrice(crewed),
-    upgrades: crewed.upgrades.map((id) => ({
-      card: id,
-      paid: upgradePrice(crewed, id),
-      status: 'ready',
-      faceDown: false,
-    })),
+    paid: card.cost + captainPrice(crewed) + admiralPrice(crewed),
+    upgrades: fieldUpgrades(crewed),
     fate: 'alive',
     placed: false,
     pose: { x: 0, y: 0, ux: 0, uy: 0 },

@@ -1,11 +1,13 @@
 import type { Ask, BaseState, Seat } from '../../engine/game';
 import type { Pile } from '../../engine/piles';
 import type { Op, Timing } from './abilities/language';
+import type { AdmiralId } from './data/admirals';
 import type { CaptainId } from './data/captains';
 import type { Color } from './data/classes';
 import type { DamageId } from './data/damage';
 import type { DieKind, Face } from './data/dice';
 import type { FleetId } from './data/fleets';
+import type { ResourceId } from './data/resources';
 import type { ShipId } from './data/ships';
 import type { UpgradeId } from './data/upgrades';
 import type { Band, Edge, ManeuverId, Pose } from './geometry';
@@ -22,9 +24,13 @@ export const PRIMARY = -1;
 /** `under`: discarded by its owner for its effect, kept under the ship card; `lost`: out of play. */
 export type CardStatus = 'ready' | 'disabled' | 'under' | 'lost';
 
+export type Bought = 'open' | 'hidden' | 'talent';
+
 export interface UpgradeState {
   readonly card: UpgradeId;
   readonly paid: number;
+  /** How it was bought: to lie open, as the event's hidden upgrade, or as a talent its captain keeps face down. */
+  readonly bought: Bought;
   status: CardStatus;
   /** Known to its owner alone, and without effect, until he uses it (an event's hidden upgrade, a talent of Kirk). */
   faceDown: boolean;
@@ -53,9 +59,10 @@ export interface Ship {
   readonly seat: Seat;
   readonly card: ShipId;
   readonly captain: CaptainId;
+  readonly admiral: AdmiralId | '';
   /** Tells ships of the same name in one fleet apart; 0 where there is no need. */
   readonly number: number;
-  /** Squadron points paid for ship and captain. */
+  /** Squadron points paid for ship, captain and admiral. */
   readonly paid: number;
   readonly upgrades: UpgradeState[];
   fate: Fate;
@@ -97,9 +104,17 @@ export interface Ship {
   suppressed: boolean;
 }
 
+/** A ready-made fleet, one of the player's own, or none yet. */
+export type FleetChoice = FleetId | 'own' | '';
+
 export interface Player {
   /** Secret until both have chosen. */
-  fleet: FleetId | '';
+  fleet: FleetChoice;
+  /** The text of a fleet of his own, until the fleets are shown. */
+  sheet: string;
+  /** What the fleet is called, from when it is shown. */
+  name: string;
+  resource: ResourceId | '';
   /** Mission tokens spent on right guesses. */
   stack: number;
   edge: Edge;
@@ -227,7 +242,8 @@ export type ModifyTiming = (typeof MODIFY_TIMINGS)[number];
 
 /** The questions, as they are opened; the engine adds number and openness. */
 export type Question =
-  | { readonly type: 'chooseFleet'; readonly seat: Seat }
+  /** `open`: fleets may be built, and the menu is only of ready-made ones. */
+  | { readonly type: 'chooseFleet'; readonly seat: Seat; readonly open: boolean }
   | {
       readonly type: 'placeShip';
       readonly seat: Seat;

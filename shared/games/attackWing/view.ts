@@ -1,13 +1,14 @@
 import type { Seat } from '../../engine/game';
 import { isSeen, viewPile } from '../../engine/piles';
 import { survivingPoints } from './apply/ending';
+import { publicOptions } from './options';
 import type { Private, Public, PublicShip } from './board';
 import { cloneResult } from './clone';
 import type { Ship, State } from './types';
 
 /** Rebuilt field by field: what is not written here is not seen. */
 export const publicView = (state: Readonly<State>): Public => ({
-  options: { ...state.options },
+  options: { ...publicOptions(state.options) },
   round: state.round,
   phase: state.phase,
   initiative: state.initiative,
@@ -17,6 +18,8 @@ export const publicView = (state: Readonly<State>): Public => ({
   overtimeCalled: state.overtimeCalled,
   players: state.players.map((player, seat) => ({
     fleet: state.phase === 'gathering' ? '' : player.fleet,
+    name: player.name,
+    resource: player.resource,
     chosen: player.fleet !== '',
     edge: player.edge,
     ready: player.ready,
@@ -42,11 +45,13 @@ const publicShip = (ship: Ship): PublicShip => ({
   seat: ship.seat,
   card: ship.card,
   captain: ship.captain,
+  admiral: ship.admiral,
   number: ship.number,
   paid: ship.paid,
-  upgrades: ship.upgrades.map(({ card, paid, status, faceDown }) => ({
+  upgrades: ship.upgrades.map(({ card, paid, bought, status, faceDown }) => ({
     card: faceDown ? '' : card,
     paid,
+    bought,
     status,
     faceDown,
   })),
@@ -88,6 +93,7 @@ const publicShip = (ship: Ship): PublicShip => ({
 
 export const privateView = (state: Readonly<State>, seat: Seat): Private => ({
   fleet: state.players[seat]?.fleet ?? '',
+  sheet: state.players[seat]?.sheet ?? '',
   dials: state.ships.flatMap((ship, at) =>
     ship.seat === seat && ship.dial !== '' ? [{ ship: at, maneuver: ship.dial }] : [],
   ),

@@ -17,6 +17,12 @@ const begun = (): State => {
   return started.value.state;
 };
 
+const built = (): State => {
+  const started = start(game, { fleets: 'built' }, 2, keyFromSeed(1));
+  if (!started.ok) throw new Error(started.refusal.message);
+  return started.value.state;
+};
+
 const placing = (): State => {
   const state = begun();
   does(state, 0, { type: 'chooseFleet', fleet: 'fedSquadron' });
@@ -96,6 +102,8 @@ const CASES: Readonly<Record<RefusalCode, Case>> = {
   noSuchShip: () => [planning(), 0, { type: 'setDial', ship: 40, maneuver: 'straight1' }],
   notYourShip: () => [planning(), 0, { type: 'setDial', ship: 1, maneuver: 'straight1' }],
   notOffered: () => [begun(), 0, { type: 'chooseFleet', fleet: 'fedDuel' }],
+  badFleet: () => [built(), 0, { type: 'buildFleet', fleet: 'aw1~Two Kirks~kliD7.kirk~kliD7.kirk' }],
+  notBuilt: () => [begun(), 0, { type: 'buildFleet', fleet: 'aw1~D7~kliD7.klingonCaptain' }],
   notNow: () => [placing(), 0, putAt(400, 50, 0)],
   outsideStartingArea: () => [placing(), 0, putAt(400, 150)],
   overlapsShip: () => {

@@ -1,19 +1,16 @@
 import { start, viewOf } from '../../../shared/engine/kernel';
 import { fastRng, keyFromSeed } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/attackWing';
-import {
-  FLEET_IDS,
-  fleetOf,
-  fleetPrice,
-  FLEET_MAX,
-  SIZES,
-} from '../../../shared/games/attackWing/data/fleets';
+import { FLEET_IDS, fleetOf, FLEET_MAX, SIZES } from '../../../shared/games/attackWing/data/fleets';
+import { checkFleet } from '../../../shared/games/attackWing/fleet/check';
+import { writeFleet } from '../../../shared/games/attackWing/fleet/fleet';
+import { EVENT_LIMITS } from '../../../shared/games/attackWing/fleet/limits';
+import { fleetPrice as priceOf } from '../../../shared/games/attackWing/fleet/prices';
 import { CAPTAINS, captainCard } from '../../../shared/games/attackWing/data/captains';
 import { CLASSES } from '../../../shared/games/attackWing/data/classes';
 import { DAMAGE, DAMAGE_DECK } from '../../../shared/games/attackWing/data/damage';
 import { dialOf, parseDial } from '../../../shared/games/attackWing/data/dials';
 import { shipCard, SHIPS } from '../../../shared/games/attackWing/data/ships';
-import { upgradeCard } from '../../../shared/games/attackWing/data/upgrades';
 import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
 import type { State } from '../../../shared/games/attackWing/types';
 import { asked, does, only, refusalOf, typesOf } from './helpers';
@@ -35,21 +32,11 @@ describe('the tables', () => {
 
   test.each(FLEET_IDS)('%s is a lawful fleet', (id) => {
     const fleet = fleetOf(id);
-    expect(fleetPrice(id)).toBeLessThanOrEqual(FLEET_MAX[fleet.size]);
-    const unique = fleet.ships.flatMap(({ ship, captain }) => [
-      ...(shipCard(ship).unique ? [shipCard(ship).name] : []),
-      ...(captainCard(captain).unique ? [captainCard(captain).name] : []),
-    ]);
-    expect(new Set(unique).size).toBe(unique.length);
-    for (const { ship, captain, upgrades } of fleet.ships) {
+    const limits = { ...EVENT_LIMITS, fleetMaxSp: FLEET_MAX[fleet.size] };
+    expect(checkFleet(writeFleet(fleet), limits)).toEqual([]);
+    for (const { ship, captain } of fleet.ships) {
       expect(shipCard(ship).faction).toBe(fleet.faction);
       expect(captainCard(captain).faction).toBe(fleet.faction);
-      const slots: string[] = [...shipCard(ship).slots];
-      for (const upgrade of upgrades) {
-        const at = slots.indexOf(upgradeCard(upgrade).type);
-        expect(at).toBeGreaterThanOrEqual(0);
-        slots.splice(at, 1);
-      }
     }
   });
 
@@ -114,11 +101,16 @@ describe('options', () => {
     expect(begin().options).toEqual({
       mission: 'duel',
       size: 'squadron',
+      fleets: 'ready',
+      fleetMax: 0,
+      admirals: false,
       rounds: 12,
       clockMinutes: 0,
       overtimeMinutes: 10,
       atTimeLimit: 'finishRound',
       reactionSeconds: 6,
+      sheet1: '',
+      sheet2: '',
     });
   });
 });
@@ -150,7 +142,7 @@ describe('gathering forces', () => {
     const state = begin();
     does(state, 0, { type: 'chooseFleet', fleet: 'kliSquadron' });
     does(state, 1, { type: 'chooseFleet', fleet: 'fedSquadron' });
-    expect(fleetPrice('fedSquadron')).toBeLessThan(fleetPrice('kliSquadron'));
+    expect(priceOf(fleetOf('fedSquadron'))).toBeLessThan(priceOf(fleetOf('kliSquadron')));
     expect(state.initiative).toBe(1);
     expect(state.players.map(({ edge }) => edge)).toEqual(['north', 'south']);
   });

@@ -11,7 +11,13 @@ export const placeMissionTokens = (play: Play): void => {
   const { draft } = play;
   if (draft.options.mission !== 'balanceOfTerror') return;
   for (const ship of draft.ships) ship.mission = captainCard(ship.captain).cost;
-  play.emit?.({ type: 'missionTokensPlaced', tokens: draft.ships.map(({ mission }) => mission) });
+  play.emit?.({
+    type: 'missionTokensPlaced',
+    tokens: draft.ships.map(({ mission }) => mission),
+    totals: draft.players.map((_, seat) =>
+      draft.ships.reduce((sum, ship) => (ship.seat === seat ? sum + ship.mission : sum), 0),
+    ),
+  });
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { Seat } from '../../../engine/game';
 import { rollFace } from '../data/dice';
-import { fleetMaxOf } from '../options';
+import type { ShownCard } from '../events';
+import { priceOfResource } from '../fleet/prices';
+import { fleetMaxOf, hasSheets } from '../options';
 import { isAlive, opponentOf, type Play } from '../play';
 import type { Die, End, Reason, State } from '../types';
 import { destroy, playerAt } from './damage';
@@ -8,15 +10,29 @@ import { countFaces } from './dice';
 
 export const SEATS: readonly Seat[] = [0, 1];
 
-/** Squadron points of a player's surviving fleet: his ships with all that is on them or under their cards. */
-export const survivingPoints = (state: Readonly<State>, seat: Seat): number =>
-  state.ships.reduce((sum, ship) => {
-    if (ship.seat !== seat || !isAlive(ship)) return sum;
-    return ship.upgrades.reduce(
-      (more, { paid, status }) => (status === 'lost' ? more : more + paid),
-      sum + ship.paid,
-    );
-  }, 0);
+/**
+ * Squadron points of a player's surviving fleet: his ships with all that is on them or under their cards, and the
+ * resource as long as there are any (ruling 17).
+ */
+export const survivingPoints = (state: Readonly<State>, seat: Seat): number => {
+  let sum = 0;
+  for (const ship of state.ships) {
+    if (ship.seat !== seat || !isAlive(ship)) continue;
+    sum += ship.paid;
+    for (const { paid, status } of ship.upgrades) if (status !== 'lost') sum += paid;
+  }
+  return sum === 0 ? 0 : sum + resourcePoints(state, seat);
+};
+
+const resourcePoints = ({ ships, players }: Readonly<State>, seat: Seat): number => {
+  const resource = players[seat]?.resource ?? '';
+  if (resource === '') return 0;
+  const own = ships.filter((ship) => ship.seat === seat);
+  return priceOfResource(
+    resource,
+    own.map(({ card }) => card),
+  );
+};
 
 /** Rules 9.5: every right guess is worth so many fleet points at the end, without a cap. */
 export const GUESS_BONUS = 10;
@@ -101,6 +117,20 @@ const finish = (
   const stacks = SEATS.map((seat) => playerAt(draft, seat).stack);
   draft.result = { reason, end, winner, scores: [...scores], surviving, stacks };
   play.emit?.({ type: 'battleEnded', reason, end, winner, scores, surviving, stacks });
+  if (!hasSheets(draft.options)) showCards(play);
+};
+
+/** Rules 9.8: what was never turned up is shown when it is over; in an event that is not yet now. */
+const showCards = (play: Play): void => {
+  const cards: ShownCard[] = [];
+  play.draft.ships.forEach(({ upgrades }, ship) => {
+    upgrades.forEach((upgrade, at) => {
+      if (!upgrade.faceDown) return;
+      upgrade.faceDown = false;
+      cards.push({ ship, upgrade: at, card: upgrade.card });
+    });
+  });
+  if (cards.length > 0) play.emit?.({ type: 'cardsShown', cards });
 };
 
 /** Giving up counts as elimination; before the fleets are on the table the other side simply takes all points. */

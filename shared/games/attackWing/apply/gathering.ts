@@ -1,15 +1,35 @@
 import type { Seat } from '../../../engine/game';
-import { type FleetId, fleetPrice } from '../data/fleets';
+import type { FleetId } from '../data/fleets';
+import type { Fleet } from '../fleet/fleet';
+import { makeMasked } from '../fleet/masked';
+import { playableFleet, readyFleet } from '../fleet/offered';
+import { fleetPrice } from '../fleet/prices';
+import { hasSheets } from '../options';
 import { next, opponentOf, type Play, put } from '../play';
 import { fieldFleet } from '../setup';
+import type { State } from '../types';
 import { placeMissionTokens } from './anticipation';
 import { playerAt } from './damage';
 import { SEATS } from './ending';
 
-/** Both choose at once, in secret. */
+/** Both choose at once, in secret; the sheets of an event have been checked and locked before. */
 export const beginBattle = (play: Play): void => {
-  for (const seat of SEATS) put(play, { type: 'chooseFleet', seat });
+  const { options } = play.draft;
   next(play, { type: 'reveal' });
+  if (hasSheets(options)) {
+    [options.sheet1, options.sheet2].forEach((sheet, seat) => {
+      takeSheet(play.draft, seat, sheet);
+    });
+    return;
+  }
+  const open = options.fleets === 'built';
+  for (const seat of SEATS) put(play, { type: 'chooseFleet', seat, open });
+};
+
+const takeSheet = (draft: State, seat: Seat, sheet: string): void => {
+  const player = playerAt(draft, seat);
+  player.fleet = 'own';
+  player.sheet = sheet;
 };
 
 export const chooseFleet = (play: Play, seat: Seat, fleet: FleetId): void => {
@@ -17,14 +37,36 @@ export const chooseFleet = (play: Play, seat: Seat, fleet: FleetId): void => {
   play.emit?.({ type: 'fleetChosen', seat, fleet });
 };
 
+export const buildFleet = (play: Play, seat: Seat, sheet: string): void => {
+  takeSheet(play.draft, seat, sheet);
+  play.emit?.({ type: 'fleetChosen', seat, fleet: 'own' });
+};
+
+const fleetAt = (state: Readonly<State>, seat: Seat): Fleet => {
+  const { fleet, sheet } = playerAt(state, seat);
+  const found =
+    fleet === 'own' || fleet === '' ? playableFleet(sheet, state.options) : readyFleet(fleet, state.options);
+  if (!found) throw new RangeError(`reveal: seat ${String(seat)} has no fleet`);
+  return found;
+};
+
 /** Rules 3: fleets are shown; the cheaper one has the initiative, and with it the southern edge. */
 export const revealFleets = (play: Play): void => {
   const { draft } = play;
-  const fleets = draft.players.flatMap(({ fleet }) => (fleet === '' ? [] : [fleet]));
+  const fleets = SEATS.map((seat) => fleetAt(draft, seat));
   const points = fleets.map(fleetPrice);
   draft.reveals++;
   draft.ships = fleets.flatMap((fleet, seat) => fieldFleet(seat, fleet));
-  play.emit?.({ type: 'fleetsRevealed', fleets, points });
+  fleets.forEach(({ name, resource }, seat) => {
+    Object.assign(playerAt(draft, seat), { name, resource: resource ?? '', sheet: '' });
+  });
+  play.emit?.({
+    type: 'fleetsRevealed',
+    fleets: draft.players.map(({ fleet }) => fleet),
+    names: fleets.map(({ name }) => name),
+    sheets: fleets.map(makeMasked),
+    points,
+  });
   placeMissionTokens(play);
   takeInitiative(play, points);
   draft.phase = 'placement';

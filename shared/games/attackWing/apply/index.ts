@@ -30,7 +30,7 @@ import {
 import { deal } from './damage';
 import { callTime, reckon, surrender } from './ending';
 import { askCloaks, askShields, beginEnd, endRound, keepCloak, raiseShields } from './endPhase';
-import { beginBattle, chooseFleet, revealFleets } from './gathering';
+import { beginBattle, buildFleet, chooseFleet, revealFleets } from './gathering';
 import { place, placeNext } from './placement';
 import { askDials, beginRound, confirmDials, reopenDials, setDial } from './planning';
 import { doneModifying, modify, openModify } from './windows';
@@ -48,6 +48,8 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
   switch (move.type) {
     case 'chooseFleet':
       return chooseFleet(play, seat, move.fleet);
+    case 'buildFleet':
+      return buildFleet(play, seat, move.fleet);
     case 'place':
       return place(play, move);
     case 'setDial':

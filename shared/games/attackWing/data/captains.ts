@@ -382,5 +382,6 @@ export const CAPTAINS = {
 } as const satisfies Readonly<Record<string, CaptainCard>>;
 
 export type CaptainId = keyof typeof CAPTAINS;
+export const CAPTAIN_IDS = Object.keys(CAPTAINS) as readonly CaptainId[];
 
 export const captainCard = (id: CaptainId): CaptainCard => CAPTAINS[id];

@@ -1,25 +1,17 @@
-import { captainCard, type CaptainId } from './captains';
+import type { Crewed, Fleet } from '../fleet/fleet';
+import type { CaptainId } from './captains';
 import type { Faction } from './kinds';
-import { shipCard, type ShipId } from './ships';
-import { upgradeCard, type UpgradeId } from './upgrades';
+import type { ShipId } from './ships';
+import type { UpgradeId } from './upgrades';
 
-/** How large a battle is, and the most squadron points a fleet may cost in it. */
+/** How large a battle is, and the most squadron points a ready-made fleet may cost in it. */
 export const SIZES = ['duel', 'skirmish', 'squadron'] as const;
 export type Size = (typeof SIZES)[number];
 export const FLEET_MAX: Readonly<Record<Size, number>> = { duel: 32, skirmish: 50, squadron: 100 };
 
-/** One ship as it is fielded. */
-export interface Crewed {
-  readonly ship: ShipId;
-  readonly captain: CaptainId;
-  readonly upgrades: readonly UpgradeId[];
-}
-
-export interface Fleet {
-  readonly name: string;
+export interface ReadyFleet extends Fleet {
   readonly size: Size;
   readonly faction: Faction;
-  readonly ships: readonly Crewed[];
 }
 
 const crewed = (ship: ShipId, captain: CaptainId, ...upgrades: UpgradeId[]): Crewed => ({
@@ -132,28 +124,13 @@ export const FLEETS = {
       crewed('indTholian', 'independentCaptain'),
     ],
   },
-} as const satisfies Readonly<Record<string, Fleet>>;
+} as const satisfies Readonly<Record<string, ReadyFleet>>;
 
 export type FleetId = keyof typeof FLEETS;
 export const FLEET_IDS = Object.keys(FLEETS) as readonly FleetId[];
 
-export const fleetOf = (id: FleetId): Fleet => FLEETS[id];
+export const fleetOf = (id: FleetId): ReadyFleet => FLEETS[id];
 
-/** The fleets a battle of this size offers. */
+/** The fleets of this size. */
 export const fleetsOf = (size: Size): readonly FleetId[] =>
   FLEET_IDS.filter((id) => FLEETS[id].size === size);
-
-/** What a captain or upgrade costs on this ship: one more where it shares no faction with it; free captains stay free. */
-const priceOn = (ship: ShipId, card: { readonly faction: Faction; readonly cost: number }): number =>
-  card.cost === 0 || card.faction === shipCard(ship).faction ? card.cost : card.cost + 1;
-
-export const captainPrice = ({ ship, captain }: Crewed): number => priceOn(ship, captainCard(captain));
-export const upgradePrice = ({ ship }: Crewed, upgrade: UpgradeId): number =>
-  priceOn(ship, upgradeCard(upgrade));
-
-/** Squadron points of a ship with all that is on it. */
-export const crewedPrice = (one: Crewed): number =>
-  one.upgrades.reduce((sum, id) => sum + upgradePrice(one, id), shipCard(one.ship).cost + captainPrice(one));
-
-export const fleetPrice = (id: FleetId): number =>
-  fleetOf(id).ships.reduce((sum, one) => sum + crewedPrice(one), 0);

@@ -404,5 +404,6 @@ export const SHIPS = {
 } as const satisfies Readonly<Record<string, ShipCard>>;
 
 export type ShipId = keyof typeof SHIPS;
+export const SHIP_IDS = Object.keys(SHIPS) as readonly ShipId[];
 
 export const shipCard = (id: ShipId): ShipCard => SHIPS[id];

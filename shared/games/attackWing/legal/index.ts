@@ -1,5 +1,4 @@
 import type { Ask, Seat } from '../../../engine/game';
-import { fleetsOf } from '../data/fleets';
 import type { Move } from '../moves';
 import { questionOf, shipAt } from '../play';
 import type { OpenQuestion, State } from '../types';
@@ -7,6 +6,7 @@ import { actionMoves } from './actions';
 import { anticipateMoves } from './anticipating';
 import { attackMoves } from './attacks';
 import { dialMoves, pickMoves } from './dials';
+import { fleetMoves } from './fleets';
 import { modifyMoves } from './modify';
 import { placeMenu } from './placing';
 
@@ -20,7 +20,7 @@ export const legalMoves = (state: Readonly<State>, seat: Seat): Move[] => {
 export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] => {
   switch (asked.type) {
     case 'chooseFleet':
-      return fleetsOf(state.options.size).map((fleet) => ({ type: 'chooseFleet', fleet }));
+      return fleetMoves(state);
     case 'placeShip':
       return placeMenu(state, asked.seat, asked.ships);
     case 'setDials':

@@ -4,7 +4,8 @@ import { CAPTAINS, captainCard, type CaptainId } from '../../data/captains';
 import { CLASSES } from '../../data/classes';
 import { dialOf } from '../../data/dials';
 import { DAMAGE, damageCard, type DamageId } from '../../data/damage';
-import { type FleetId, fleetOf, FLEETS, fleetPrice } from '../../data/fleets';
+import { type FleetId, fleetOf, FLEETS } from '../../data/fleets';
+import { fleetPrice } from '../../fleet/prices';
 import { RESOURCES } from '../../data/resources';
 import { shipCard, type ShipId, SHIPS } from '../../data/ships';
 import { upgradeCard, type UpgradeId, UPGRADES } from '../../data/upgrades';
@@ -80,5 +81,5 @@ const aboutFleet = (id: FleetId): string => {
     ({ ship, captain, upgrades }) =>
       `${shipCard(ship).name} under ${captainCard(captain).name}${upgrades.length === 0 ? '' : ` with ${upgrades.map((one) => upgradeCard(one).name).join(' and ')}`}`,
   );
-  return `${name}, ${String(fleetPrice(id))} squadron points: ${list.join('; ')}.`;
+  return `${name}, ${String(fleetPrice(fleetOf(id)))} squadron points: ${list.join('; ')}.`;
 };

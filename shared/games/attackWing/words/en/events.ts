@@ -2,6 +2,7 @@ import type { People } from '../../../../engine/game';
 import { personName, withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { fleetOf } from '../../data/fleets';
+import { upgradeCard } from '../../data/upgrades';
 import type { Event, EventOf } from '../../events';
 import { NONE } from '../../types';
 import {
@@ -29,16 +30,16 @@ const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => 
     case 'fleetChosen':
       return event.fleet === ''
         ? `${personName(event.seat, pub.people)} has chosen a fleet.`
-        : `${personName(event.seat, pub.people)} has chosen ${fleetOf(event.fleet).name}.`;
+        : `${personName(event.seat, pub.people)} has chosen ${event.fleet === 'own' ? 'a fleet of their own' : fleetOf(event.fleet).name}.`;
     case 'fleetsRevealed': {
       const fleets = event.fleets.map(
-        (fleet, seat) =>
-          `${personName(seat, pub.people)} fields ${fleetOf(fleet).name} for ${String(event.points[seat] ?? 0)} squadron points`,
+        (_, seat) =>
+          `${personName(seat, pub.people)} fields ${event.names[seat] ?? 'a fleet'} for ${String(event.points[seat] ?? 0)} squadron points`,
       );
       return `${fleets.join('; ')}.`;
     }
     case 'missionTokensPlaced':
-      return `Mission tokens are placed on the captains: ${tokensText(event.tokens, pub)}.`;
+      return `Mission tokens are placed on the captains: ${tokensText(event.totals, pub)}.`;
     case 'letPass':
       return `${personName(event.seat, pub.people)} makes no guess about ${shipName(pub, event.ship)}.`;
     case 'stacked':
@@ -63,6 +64,8 @@ const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => 
       return `Round ${String(event.round)} is over.`;
     case 'timeCalled':
       return event.overtime ? 'Overtime is over as well.' : 'Time is called.';
+    case 'cardsShown':
+      return `What lay face down: ${event.cards.map(({ ship, card }) => `${upgradeCard(card).name} on ${shipName(pub, ship)}`).join(', ')}.`;
     case 'conceded':
       return `${personName(event.seat, pub.people)} surrenders.`;
     case 'rolledOff':
@@ -96,17 +99,16 @@ type ShipEvent = Exclude<
           | 'roundEnded'
           | 'timeCalled'
           | 'conceded'
+          | 'cardsShown'
           | 'rolledOff'
           | 'battleEnded';
       }
     >
 >;
 
-/** "Kirk's ship 6, …": ships whose captain has none are left out. */
-const tokensText = (tokens: readonly number[], pub: Battle): string => {
-  const parts = tokens.flatMap((count, at) => (count === 0 ? [] : [`${shipName(pub, at)} ${String(count)}`]));
-  return parts.length === 0 ? 'none' : parts.join(', ');
-};
+/** "Player 1 has 6, Player 2 has 9". */
+const tokensText = (totals: readonly number[], pub: Battle): string =>
+  totals.map((count, seat) => `${personName(seat, pub.people)} has ${String(count)}`).join(', ');
 
 const timesText = (times: number): string => (times === 1 ? 'once' : `${String(times)} times`);
 

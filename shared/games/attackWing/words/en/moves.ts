@@ -3,7 +3,10 @@ import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { colorFor } from '../../abilities/passives';
 import { maneuverOn } from '../../data/dials';
-import { fleetOf, fleetPrice } from '../../data/fleets';
+import { fleetOf } from '../../data/fleets';
+import { readyFleet } from '../../fleet/offered';
+import { fleetPrice } from '../../fleet/prices';
+import { parseFleet } from '../../fleet/text';
 import { shipCard } from '../../data/ships';
 import { upgradeCard } from '../../data/upgrades';
 import { poseAtMm } from '../../geometry';
@@ -35,9 +38,12 @@ export const moveText = (move: Move, board: Public, people: People): Said => {
   switch (move.type) {
     case 'chooseFleet': {
       const { name, faction, ships } = fleetOf(move.fleet);
-      const points = `${counted(ships.length, 'ship')}, ${String(fleetPrice(move.fleet))} squadron points`;
+      const price = fleetPrice(readyFleet(move.fleet, pub.options));
+      const points = `${counted(ships.length, 'ship')}, ${String(price)} squadron points`;
       return said(`${name}: ${points}.`, FACTION_NAMES[faction]);
     }
+    case 'buildFleet':
+      return said(ownFleetText(move.fleet));
     case 'place':
       return said(
         `Place it ${String(move.x)} mm from the west and ${String(move.y)} mm from the south, heading ${headingName(poseAtMm(0, 0, move.heading))}.`,
@@ -80,6 +86,13 @@ export const moveText = (move: Move, board: Public, people: People): Said => {
     default:
       return smallText(move, pub);
   }
+};
+
+const ownFleetText = (text: string): string => {
+  const parsed = parseFleet(text);
+  if (!parsed.ok) return 'Field a fleet of your own.';
+  const { name, ships } = parsed.value;
+  return `Field ${name === '' ? 'a fleet of your own' : name}: ${counted(ships.length, 'ship')}.`;
 };
 
 type MoveIn<T extends Move['type']> = Extract<Move, { readonly type: T }>;

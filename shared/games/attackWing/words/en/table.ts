@@ -1,7 +1,6 @@
 import type { Paragraph } from '../../../../engine/game';
 import { personName } from '../../../../words/en';
 import type { Private, PublicShip } from '../../board';
-import { fleetOf } from '../../data/fleets';
 import { shipCard } from '../../data/ships';
 import { NONE } from '../../types';
 import {
@@ -46,7 +45,7 @@ const fleetLines = (pub: Battle, priv: Private | undefined, seat: number): strin
       ? player.chosen
         ? 'A fleet is chosen.'
         : 'No fleet yet.'
-      : `${fleetOf(player.fleet).name}, ${player.edge} edge.`;
+      : `${player.name}, ${player.edge} edge.`;
   const cards = `Damage deck: ${counted(player.deck, 'card')}; discards: ${counted(player.discards.cards.length, 'card')}; squadron points left: ${String(player.points)}.`;
   const ships = pub.ships.flatMap((ship, at) => (ship.seat === seat ? shipLines(pub, priv, ship, at) : []));
   const stack = player.stack === 0 ? [] : [`Right guesses: ${String(player.stack)}.`];
