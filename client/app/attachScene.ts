@@ -102,14 +102,13 @@ class Attached implements AttachedScene {
   private async open(game: string, { module }: Play): Promise<void> {
     this.close();
     const deck = await this.keeper.open();
-    const { SCENES } = await import('../games');
-    const entry = Object.entries(SCENES).find(([id]) => id === game)?.[1];
+    const make = await (await import('../games')).sceneOf(game);
     const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
-    if (deck === undefined || entry === undefined || canvas === null || this.gone) return;
-    const make = await entry();
+    if (deck === undefined || make === undefined || canvas === null || this.gone) return;
+    const { openDesk } = await import('../viewpoint/desk');
     const ground: SceneGround = {
       deck,
-      canvas,
+      viewpoint: openDesk(deck, canvas),
       words: module.words,
       settings: sceneSettings(this.settings),
       company: () => companyOf(this.session.state(), this.clocks.running()),

@@ -3,7 +3,8 @@ import { GAMES } from '../../shared/games';
 import type { Holodeck } from '../holodeck';
 import type { Busy } from '../holodeck/trial';
 import { readSettings } from '../ui/settings';
-import { SCENES } from './index';
+import { openDesk } from '../viewpoint/desk';
+import { sceneOf } from './index';
 import type { SceneGround } from '../tabletop/scene';
 
 /** A state of a game and all that may happen in it at once, made up for measuring. */
@@ -17,12 +18,12 @@ export interface FullTable {
 export const fillTable =
   ({ pub, events, players }: FullTable) =>
   async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Busy> => {
-    const [make, { words }] = await Promise.all([SCENES.panic?.(), GAMES.panic()]);
+    const [make, { words }] = await Promise.all([sceneOf('panic'), GAMES.panic()]);
     if (make === undefined) throw new Error('Panic has no scene');
     const nothing = (): void => undefined;
     const seats = Array.from({ length: players }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
     const ground: SceneGround = {
-      ...{ deck, canvas, words, settings: readSettings(undefined) },
+      ...{ deck, viewpoint: openDesk(deck, canvas), words, settings: readSettings(undefined) },
       company: () => ({ me: 0, seats, people: [], open: [], clock: '' }),
       ...{ heard: nothing, skip: nothing, ping: nothing, refusal: () => '' },
     };

@@ -4,7 +4,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import { between, leastMove, nearAngle, type Pose, type View, VIEWS } from './views';
 
-export { sectorView, type View, type ViewName, VIEWS } from './views';
+export { type View, type ViewName, VIEWS } from './views';
 
 export interface Eye {
   readonly camera: ArcRotateCamera;

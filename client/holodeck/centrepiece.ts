@@ -21,6 +21,8 @@ export interface Centrepiece {
   readonly ship: Ship;
   readonly shields: Shields;
   readonly base: Base;
+  /** She stands on the table, or not at all. */
+  show(on: boolean): void;
   colours(colours: Colours): void;
   update(time: number): void;
 }
@@ -51,6 +53,7 @@ export const loadCentrepiece = async (scene: Scene, preset: Preset): Promise<Cen
     ship,
     shields,
     base,
+    show: (on) => pivot.setEnabled(on),
     colours: (colours) => {
       shields.colours(colours);
       base.colours(colours);

@@ -40,13 +40,10 @@ export interface Holodeck {
   /** The bare holodeck, or deep space; the walls take so many seconds to break up. */
   surround(where: 'holodeck' | 'space', seconds?: number): void;
   view(name: ViewName, seconds?: number): void;
-  rings(shown: boolean): void;
-  /** Lights one sector of the table (0…5); −1: none. */
-  focus(sector: number): void;
   colours(name: ThemeName): void;
   calm(calm: boolean): void;
   seats(seats: readonly SeatFace[]): void;
-  /** Turns the ship idly and lets her shields shimmer, as on the start page. */
+  /** The ship as a guest on the table, turning idly, as on the start page; off, the table is empty. */
   idle(on: boolean): void;
   dispose(): void;
 }
@@ -145,7 +142,7 @@ class OpenHolodeck implements Holodeck {
     const ship = this.ship;
     if (ship === undefined) return;
     if (this.idling && !this.still) this.drift(ship, time);
-    ship.update(time);
+    if (ship.pivot.isEnabled()) ship.update(time);
   }
 
   private drift(ship: Centrepiece, time: number): void {
@@ -177,6 +174,7 @@ class OpenHolodeck implements Holodeck {
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'intact', 2.6 + 0.3 * i);
     ship.pivot.rotation.y = bowAt(this.time);
     this.ship = ship;
+    ship.show(this.idling);
     this.surround('space', 5);
     tell(1);
     return ship;
@@ -208,14 +206,6 @@ class OpenHolodeck implements Holodeck {
     this.eye.look(VIEWS[name], this.still ? 0 : seconds);
   }
 
-  rings(shown: boolean): void {
-    this.room.rings(shown);
-  }
-
-  focus(sector: number): void {
-    this.room.table.focus(sector, undefined, sector < 0 ? 0 : 1);
-  }
-
   colours(name: ThemeName): void {
     this.theme = name;
     this.room.colours(THEMES[name]);
@@ -232,6 +222,7 @@ class OpenHolodeck implements Holodeck {
 
   idle(on: boolean): void {
     this.idling = on;
+    this.ship?.show(on);
   }
 
   dispose(): void {

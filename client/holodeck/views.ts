@@ -1,4 +1,3 @@
-import { bearing } from '../kit/facings';
 import { TABLE } from './measures';
 
 /** A place to look from: where the eye turns about, how far, how high, and where on the screen that lands. */
@@ -22,26 +21,10 @@ export const VIEWS = {
   },
   /** The whole table from a seat. */
   table: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.82, radius: 2.75, aside: [0, 0] },
-  /** The whole table from a seat, with room for a hand of cards below it. */
-  panic: { target: [0, TABLE.height, -0.13], alpha: -Math.PI / 2, beta: 0.74, radius: 2.95, aside: [0, 0] },
   /** The whole table from above, as a map. */
   overview: { target: [0, TABLE.height, 0], alpha: -Math.PI / 2, beta: 0.22, radius: 3.2, aside: [0, 0] },
 } as const satisfies Record<string, View>;
 export type ViewName = keyof typeof VIEWS;
-
-/** Close to one sector (0…5), from outside it, the ship beyond. */
-export const sectorView = (sector: number): View => {
-  const a = bearing(sector);
-  const middle = (TABLE.short + TABLE.long) / 2;
-  return {
-    target: [middle * 0.7 * Math.sin(a), TABLE.height, middle * 0.7 * Math.cos(a)],
-    // The eye stands at (cos alpha, sin alpha) of x and z.
-    alpha: Math.PI / 2 - a,
-    beta: 0.95,
-    radius: 1.35,
-    aside: [0, 0],
-  };
-};
 
 /** The same angle, written so that the way to it from `from` is the short one. */
 export const nearAngle = (from: number, to: number): number => {

@@ -1,14 +1,8 @@
 import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { type Pick, pickKey, samePick } from '../kit/pick';
 
-/** What was meant, never how: `{ kind: 'card', id: 'phaser-3' }`. */
-export interface Pick {
-  readonly kind: string;
-  readonly id: string;
-}
-
-export const samePick = (a: Pick | undefined, b: Pick | undefined): boolean =>
-  a === b || (a !== undefined && a.kind === b?.kind && a.id === b.id);
+export { type Pick, pickKey, samePick };
 
 /**
  * What somebody did, whatever they did it with. Vectors are lent for the length of the call: copy what you keep.

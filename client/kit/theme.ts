@@ -40,6 +40,17 @@ export const DIVISIONS = [
   'science',
 ] as const satisfies readonly Meaning[];
 
+const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satisfies readonly Meaning[];
+
+/**
+ * Whose a seat is for one who sits at `me`: the own, or a rival's in the order of the seats. Whoever looks on (−1) has none of
+ * their own, so the sixth seat wears that colour; what nobody at the table does (seat −1) is nobody's.
+ */
+export const seatMeaning = (seat: number, me: number): Meaning => {
+  if (seat < 0) return 'calm';
+  return seat === me ? 'mine' : (RIVALS[me >= 0 && seat > me ? seat - 1 : seat] ?? 'mine');
+};
+
 /** One sign for each meaning, the same in every set of colours. */
 export const MARKS: Readonly<Record<Meaning, string>> = {
   legal: '◆',

@@ -2,8 +2,9 @@ import type { AnyWords, Ask, People, Refusal, Tagged } from '../../shared/engine
 import type { Pace } from '../director/director';
 import type { TableScene } from '../director/scene';
 import type { Holodeck } from '../holodeck';
-import type { Pick } from '../input/gesture';
+import type { Pick } from '../kit/pick';
 import type { ThemeName } from '../kit/theme';
+import type { Viewpoint } from '../viewpoint/viewpoint';
 
 /** What a person has set that a scene can show. */
 export interface SceneSettings {
@@ -32,7 +33,8 @@ export interface Company {
 /** What a scene is given to stand on. */
 export interface SceneGround {
   readonly deck: Holodeck;
-  readonly canvas: HTMLCanvasElement;
+  /** Who looks; it ends with the scene. */
+  readonly viewpoint: Viewpoint;
   readonly words: AnyWords;
   readonly settings: SceneSettings;
   company(): Company;
@@ -67,11 +69,17 @@ export interface GameScene extends TableScene {
 
 export interface SceneTrial {
   describe(): unknown;
-  /** Pixels of the canvas, or undefined where the pick is not to be seen. */
+  /** Pixels of the page, or undefined where the pick is not to be seen. */
   screen(pick: Pick): { readonly x: number; readonly y: number } | undefined;
-  /** What may be picked now, and the texts of what is asked. */
-  choices(): { readonly next: readonly Pick[]; readonly named: readonly string[] };
-  /** A way of picks and at last perhaps a text that chooses this move. */
+  /** Pixels of the page of a point of the table, metres about its middle. */
+  point(x: number, y: number): { readonly x: number; readonly y: number };
+  /** What may be picked now, the texts of what is asked, and whether a point of the table is to be put. */
+  choices(): {
+    readonly next: readonly Pick[];
+    readonly named: readonly string[];
+    readonly point: boolean;
+  };
+  /** The picks that lead to this move; after them perhaps its text, or a point. */
   wayTo(move: Tagged): readonly Pick[];
 }
 

@@ -1,4 +1,4 @@
-import { Reader } from '../../client/holodeck/room/reader';
+import { Reader } from '../../client/kit/reader';
 
 const degrees = (turn: number): number => (turn / 180) * Math.PI;
 /** The shorter way between two bearings, in degrees. */

@@ -53,7 +53,7 @@ const busy = (prompts: Prompts): void => {
     waiting: 'Kirk',
     counts: [{ text: 'Deck', value: 3 }],
   });
-  prompts.danger([1, 2, 3, 4, 5, 6]);
+  for (let i = 0; i < 6; i++) prompts.label(`loud ${i}`, { text: `${i}`, at, meaning: 'danger', loud: true });
   for (let i = 0; i < 20; i++) prompts.label(`${i}`, { text: `Label ${i}`, at });
 };
 

@@ -1,7 +1,7 @@
 import { cardOf, isCard } from '../../../shared/games/panic/data/cards';
 import { MANEUVERS } from '../../../shared/games/panic/data/ship';
 import type { PanicMove } from '../../../shared/games/panic/types';
-import type { Pick } from '../../input/gesture';
+import type { Pick } from '../../kit/pick';
 
 /** What somebody tried who put a card on a token. */
 const onToken = (card: string, target: string): PanicMove => {

@@ -1,7 +1,5 @@
-import type { SceneMaker } from '../../tabletop/scene';
-import { openKit } from './kit';
-import { PanicScene } from './panicScene';
+import type { AnyTable } from '../../tabletop/gameTable';
+import { PANIC } from './table';
 
-/** Puts Panic on the holodeck's table. */
-export const openPanic: SceneMaker = async (ground) =>
-  new PanicScene(ground, await openKit(ground.deck, ground.canvas));
+/** Panic as the tabletop knows it. */
+export const table: AnyTable = PANIC;

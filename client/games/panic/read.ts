@@ -1,16 +1,10 @@
-import type { Ask } from '../../../shared/engine/game';
 import { isWin } from '../../../shared/games/panic/apply/ending';
-import type { PanicPublic } from '../../../shared/games/panic/board';
-import { CHARACTERS } from '../../../shared/games/panic/data/characters';
 import { MISSION } from '../../../shared/games/panic/data/missions';
-import { FACINGS_COUNT, HULLS_LOST_TO_STOP, INTACT, MANEUVERS } from '../../../shared/games/panic/data/ship';
+import { FACINGS_COUNT, HULLS_LOST_TO_STOP, INTACT } from '../../../shared/games/panic/data/ship';
 import { TOKEN_IDS, type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
-import { facingOf } from '../../../shared/games/panic/geometry';
 import { isMet } from '../../../shared/games/panic/mission';
-import type { Pick } from '../../input/gesture';
 import type { Alert } from '../../kit/theme';
 import type { Picture } from './picture';
-import { pick, type Reacher } from './reach';
 
 /** What a picture says at a glance. */
 
@@ -52,30 +46,3 @@ export const metOf = ({ mission, tokens, heading }: Picture): readonly boolean[]
   };
   return MISSION[mission.id].need.map((need, slot) => isMet(progress, need, slot));
 };
-
-export const reacherOf = (asked: Ask, { boarding, heading }: PanicPublic): Reacher => ({
-  seat: asked.seat,
-  asked: asked.type,
-  boarded: boarding.sector === 0 ? undefined : facingOf(boarding.sector, heading),
-});
-
-const sections = (): Pick[] =>
-  Array.from({ length: FACINGS_COUNT }, (_, facing) => [
-    pick.section('shield', facing),
-    pick.section('hull', facing),
-  ]).flat();
-
-/** Everything that can be picked; `spread`: the discard pile lies open, card by card. */
-export const visiblePicks = (picture: Picture, asked: Ask | undefined, spread: boolean): readonly Pick[] => [
-  ...picture.hands.flat().map(pick.card),
-  ...picture.mission.committed.map(({ card }) => pick.card(card)),
-  ...(spread ? picture.discard.map(pick.card) : []),
-  ...[...orderedTokens(picture), ...picture.drawn, ...picture.picked].map(pick.token),
-  ...sections(),
-  ...MANEUVERS.map(pick.maneuver),
-  ...picture.hands.map((_, seat) => pick.seat(seat)),
-  ...(asked?.type === 'character' ? CHARACTERS.map(pick.character) : []),
-  ...(picture.mission.id === '' ? [] : [pick.mission()]),
-  ...['deck', 'discard', 'removed', 'bag', 'threatDiscard', 'missionDeck'].map(pick.pile),
-  pick.ship(),
-];

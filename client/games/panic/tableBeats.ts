@@ -1,62 +1,61 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import { TABLE } from '../../holodeck/measures';
-import type { Beats } from './beat';
-import { type Cast, sectionAt } from './cast';
-
-const seconds = (ms: number, { pace }: Cast): number => ms / 1000 / pace;
+import { TABLE } from '../../kit/measures';
+import { pick } from './route';
+import { type PanicBeats, pileAt, sectionAt, shipAt } from './where';
 
 const OVER_THE_TABLE = new Vector3(0, TABLE.height + 0.4, 0);
 
 /** Cards, turns, dice, missions: what happens about the ship. */
 export const TABLE_BEATS = {
   gameBegan: { ms: 400 },
-  tookCharacter: { ms: 260, after: ({ hear }) => hear('card') },
+  tookCharacter: { ms: 260, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
   turnBegan: {
     ms: 450,
-    after: ({ hear, me }, { seat }) => hear(seat === me ? 'yourTurn' : 'chirpDouble'),
+    after: (cast, { seat }) => cast.hear(seat === cast.me ? 'yourTurn' : 'chirpDouble', cast.seat(seat)),
   },
   phaseBegan: { ms: 160 },
   drew: {
     ms: ({ cards }) => Math.min(700, 260 + 60 * cards.length),
-    after: ({ hear }) => hear('card'),
+    after: (cast, { seat }) => cast.hear('card', cast.seat(seat)),
   },
-  deckRenewed: { ms: 350, after: ({ hear }) => hear('card') },
+  deckRenewed: { ms: 350, after: (cast) => cast.hear('card', pileAt(cast, 'deck')) },
   rolled: {
     ms: 750,
     after: (cast, { roll }) => {
-      cast.hear('dice');
-      cast.die.roll(roll, seconds(600, cast));
+      const { die } = cast.props;
+      cast.hear('dice', die.node.absolutePosition);
+      die.roll(roll, cast.seconds(600));
     },
   },
-  tradeOffered: { ms: 550, after: ({ hear }) => hear('chirp') },
-  tradeDeclined: { ms: 350, after: ({ hear }) => hear('chirpLow') },
-  traded: { ms: 600, after: ({ hear }) => hear('card') },
-  cardPlayed: { ms: 450, after: ({ hear }) => hear('card') },
-  tookBack: { ms: 450, after: ({ hear }) => hear('card') },
-  committed: { ms: 520, after: ({ hear }) => hear('chirpDouble') },
-  maneuvered: { ms: 750, after: ({ hear }) => hear('impulse') },
-  abilityUsed: { ms: 350, after: ({ hear }) => hear('chirpDouble') },
-  discarded: { ms: 300, after: ({ hear }) => hear('card') },
-  missionRevealed: { ms: 900, after: ({ hear }) => hear('chirpDouble') },
-  ticked: { ms: 300, after: ({ hear }) => hear('chirp') },
+  tradeOffered: { ms: 550, after: (cast, { seat }) => cast.hear('chirp', cast.seat(seat)) },
+  tradeDeclined: { ms: 350, after: (cast, { partner }) => cast.hear('chirpLow', cast.seat(partner)) },
+  traded: { ms: 600, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  cardPlayed: { ms: 450, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  tookBack: { ms: 450, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  committed: { ms: 520, after: (cast, { seat }) => cast.hear('chirpDouble', cast.seat(seat)) },
+  maneuvered: { ms: 750, after: (cast) => cast.hear('impulse', shipAt(cast)) },
+  abilityUsed: { ms: 350, after: (cast, { seat }) => cast.hear('chirpDouble', cast.seat(seat)) },
+  discarded: { ms: 300, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  missionRevealed: { ms: 900, after: (cast) => cast.hear('chirpDouble', pileAt(cast, 'missionDeck')) },
+  ticked: { ms: 300, after: (cast) => cast.hear('chirp', cast.at(pick.mission())) },
   missionRolled: { ms: 400 },
   missionCompleted: {
     ms: 900,
     after: (cast) => {
-      cast.hear('chirpDouble');
-      cast.effects.ping(OVER_THE_TABLE, 'legal', seconds(900, cast));
+      cast.hear('chirpDouble', OVER_THE_TABLE);
+      cast.effects.ping(OVER_THE_TABLE, 'legal', cast.seconds(900));
     },
   },
   missionFailed: {
     ms: 900,
     after: (cast) => {
-      cast.hear('chirpLow');
-      cast.effects.ping(OVER_THE_TABLE, 'danger', seconds(900, cast));
+      cast.hear('chirpLow', OVER_THE_TABLE);
+      cast.effects.ping(OVER_THE_TABLE, 'danger', cast.seconds(900));
     },
   },
   effectChosen: { ms: 160 },
   hookActed: { ms: 240 },
-  cardsRemoved: { ms: 500, after: ({ hear }) => hear('card') },
+  cardsRemoved: { ms: 500, after: (cast) => cast.hear('card', pileAt(cast, 'deck')) },
   mended: {
     ms: 650,
     after: (cast, { part, facing }) => {
@@ -72,4 +71,4 @@ export const TABLE_BEATS = {
       cast.effects.moment(won ? 'victory' : 'defeat', 6);
     },
   },
-} satisfies Beats;
+} satisfies PanicBeats;

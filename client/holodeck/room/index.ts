@@ -11,7 +11,6 @@ export interface Room {
   readonly table: Table;
   alert(alert: Alert): void;
   surround(where: 'holodeck' | 'space', seconds: number): void;
-  rings(shown: boolean): void;
   colours(colours: Colours): void;
   seats(seats: readonly SeatFace[]): void;
   update(time: number, calm: boolean): void;
@@ -25,7 +24,7 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
     makeTable(scene),
     makeConsoles(scene),
   ];
-  const [open, lit] = [new Way(0), new Way(1)];
+  const open = new Way(0);
   let now = 0;
   let shown: Colours | undefined;
   let sitting: readonly SeatFace[] = [];
@@ -45,7 +44,6 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
     grid.light(table.glow, 1);
     space.show(Math.min(1, away * 1.4));
     space.update(calm ? 0 : time);
-    table.rings(lit.at(time));
     table.update(time, calm);
     consoles.light(table.glow);
   };
@@ -53,7 +51,6 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
     table,
     alert: (alert) => table.alert(alert),
     surround: (where, seconds) => open.go(now, where === 'space' ? 1 : 0, seconds),
-    rings: (on) => lit.go(now, on ? 1 : 0, 0.8),
     colours: (colours) => {
       shown = colours;
       table.colours(colours);

@@ -1,21 +1,14 @@
-import { Texture } from '@babylonjs/core/Materials/Textures/texture';
-import { Vector2, Vector3, Vector4 } from '@babylonjs/core/Maths/math.vector';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
-import { ASSETS } from '../../kit/assets';
 import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
 import { lathe, ring } from '../../kit/shape';
 import { type Alert, ALERTS, type Colours, toRgb } from '../../kit/theme';
 import { TABLE } from '../measures';
-import { Reader } from './reader';
 import { METAL_FRAGMENT, TOP_FRAGMENT } from './tableGlsl';
 
 export interface Table {
   colours(colours: Colours): void;
   alert(alert: Alert): void;
-  /** How far Panic's rings and sector numbers are lit, 0…1. */
-  rings(amount: number): void;
-  /** Lights one sector (0…5), in one range (0…2) or in all; nothing when `strength` is 0. */
-  focus(sector: number, range: number | undefined, strength: number): void;
   update(time: number, calm: boolean): void;
   /** The rim's present colour, for what else it lights. */
   readonly glow: Vector3;
@@ -43,20 +36,8 @@ export const makeTable = (scene: Scene): Table => {
     vertex: PLAIN_VERTEX,
     fragment: TOP_FRAGMENT,
     attributes: ['position', 'normal', 'uv'],
-    uniforms: [
-      'shortColour',
-      'mediumColour',
-      'longColour',
-      'alert',
-      'rings',
-      'time',
-      'pulse',
-      'focus',
-      'reader',
-    ],
-    samplers: ['numerals'],
+    uniforms: ['alert', 'time', 'pulse', 'teeth'],
   });
-  top.setTexture('numerals', new Texture(ASSETS.numerals, scene, { invertY: false }));
   const metal = makeShader(scene, 'table body', {
     vertex: PLAIN_VERTEX,
     fragment: METAL_FRAGMENT,
@@ -74,19 +55,13 @@ export const makeTable = (scene: Scene): Table => {
 
   let state: Alert = 'calm';
   let shown: Colours | undefined;
-  const [glow, focus] = [new Vector3(), new Vector4(-1, -1, 0, 0)];
-  const [reader, upright] = [new Reader(), new Vector2(0, -1)];
-  const tints = { short: new Vector3(), medium: new Vector3(), long: new Vector3() };
+  const glow = new Vector3();
   const paint = (): void => {
     if (shown === undefined) return;
-    for (const range of ['short', 'medium', 'long'] as const) {
-      top.setVector3(`${range}Colour`, tints[range].set(...toRgb(shown[range])));
-    }
     glow.set(...toRgb(shown[state]));
     top.setVector3('alert', glow);
     metal.setVector3('alert', glow);
-    focus.w = ALERTS.indexOf(state) / 2;
-    top.setVector4('focus', focus);
+    top.setFloat('teeth', ALERTS.indexOf(state) / 2);
   };
   return {
     glow,
@@ -98,13 +73,6 @@ export const makeTable = (scene: Scene): Table => {
       state = alert;
       paint();
     },
-    rings: (amount) => {
-      top.setFloat('rings', amount);
-    },
-    focus: (sector, range, strength) => {
-      focus.set(sector, range ?? -1, strength, focus.w);
-      top.setVector4('focus', focus);
-    },
     update: (time, calm) => {
       const beat =
         state === 'red'
@@ -113,12 +81,6 @@ export const makeTable = (scene: Scene): Table => {
             ? 0.82 + 0.18 * Math.cos(time * 2.1)
             : 1;
       const pulse = calm ? 1 : beat;
-      const eye = scene.activeCamera?.globalPosition;
-      // Before its first frame a camera stands nowhere.
-      if (eye !== undefined && eye.x * eye.x + eye.z * eye.z > 1e-6)
-        reader.look(Math.atan2(eye.x, eye.z), time, calm);
-      const facing = reader.bearing(time);
-      top.setVector2('reader', upright.set(Math.sin(facing), Math.cos(facing)));
       top.setFloat('time', calm ? 0 : time);
       top.setFloat('pulse', pulse);
       metal.setFloat('pulse', pulse);

@@ -1,7 +1,7 @@
 import { DynamicTexture } from '@babylonjs/core/Materials/Textures/dynamicTexture';
 import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Preset } from '../../holodeck/quality';
+import type { Preset } from '../preset';
 import type { Colours } from '../theme';
 import { drawMarks } from './marks';
 import { CARD_FONT, Pen, SHEET } from './pen';

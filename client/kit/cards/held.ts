@@ -2,7 +2,7 @@ import type { DynamicTexture } from '@babylonjs/core/Materials/Textures/dynamicT
 import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Preset } from '../../holodeck/quality';
+import type { Preset } from '../preset';
 import { makeShader } from '../shader';
 import type { Colours } from '../theme';
 import { type Atlas, drawLargeFace, gridOf, makeLargeFace } from './atlas';

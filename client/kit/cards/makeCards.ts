@@ -2,7 +2,7 @@ import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Preset } from '../../holodeck/quality';
+import type { Preset } from '../preset';
 import { makeShader } from '../shader';
 import type { Shape } from '../shape';
 import { type Colours, THEMES } from '../theme';

@@ -1,5 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import { TABLE } from '../../holodeck/measures';
+import { TABLE } from '../measures';
 import { MEANINGS } from '../theme';
 import { type Effects, type Lasting, MOMENTS } from './effects';
 

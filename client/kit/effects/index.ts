@@ -1,6 +1,6 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Preset } from '../../holodeck/quality';
+import type { Preset } from '../preset';
 import { makeChance } from '../chance';
 import { type Colours, type Meaning, THEMES } from '../theme';
 import type { Batch } from './batch';

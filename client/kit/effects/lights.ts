@@ -1,6 +1,6 @@
 import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Preset } from '../../holodeck/quality';
+import type { Preset } from '../preset';
 import { makeShader } from '../shader';
 import type { Shape } from '../shape';
 import { Batch } from './batch';

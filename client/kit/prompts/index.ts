@@ -1,9 +1,7 @@
 import type { Camera } from '@babylonjs/core/Cameras/camera';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
-import { TABLE } from '../../holodeck/measures';
-import type { Input } from '../../input/gesture';
-import { bearing } from '../facings';
+import { TABLE } from '../measures';
 import { type Colours, MEANINGS, THEMES, toRgb } from '../theme';
 import type { Layout } from './items';
 import { Marks } from './marks';
@@ -13,7 +11,7 @@ import { NOTHING_COVERED } from './place';
 import { Asking } from './question';
 import { layStatus } from './statusLayout';
 import { loadLetters, makeMeasure, type Measure } from './text';
-import type { Covered, Explanation, Label, Prompts, Question, StatusBoard } from './types';
+import type { Covered, Explanation, Label, PromptInput, Prompts, Question, StatusBoard } from './types';
 
 export type * from './types';
 export { PROMPT } from './question';
@@ -33,10 +31,6 @@ const TALL: Readonly<Record<PanelName, number>> = {
   status: 780,
   refusal: 620,
 };
-/** Where a sector ends. */
-const EDGE = TABLE.rim;
-/** A sector in so much danger or more wears the mark of danger; below it that of caution. */
-const GRAVE = 3;
 /** Seconds to read a refusal: some to find it, some for each letter. */
 const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
 
@@ -55,7 +49,7 @@ const dim = (colours: Colours): Colours => {
 };
 
 /** Makes the prompts once their letters are there. Choices are met through the input layer, like everything else. */
-export const makePrompts = async (scene: Scene, input?: Input): Promise<Prompts> => {
+export const makePrompts = async (scene: Scene, input?: PromptInput): Promise<Prompts> => {
   await loadLetters();
   return new ScenePrompts(scene, input);
 };
@@ -91,7 +85,7 @@ class ScenePrompts implements Prompts {
 
   constructor(
     private readonly scene: Scene,
-    input: Input | undefined,
+    input: PromptInput | undefined,
   ) {
     const panel = (name: PanelName, side: 'above' | 'beside' | 'on', order: number): Panel =>
       new Panel(scene, name, SIZE[name], side, order);
@@ -150,16 +144,6 @@ class ScenePrompts implements Prompts {
     this.panels.status.show(board && layStatus(board, palette, this.room('status'), measure));
   }
 
-  danger(sectors: readonly number[]): void {
-    for (let sector = 0; sector < 6; sector++) {
-      const much = sectors[sector] ?? 0;
-      const a = bearing(sector);
-      const at = new Vector3(EDGE * Math.sin(a), TABLE.height + 0.005, EDGE * Math.cos(a));
-      const meaning = much >= GRAVE ? 'danger' : 'yellow';
-      this.marks.set(`danger ${sector}`, much > 0 ? { text: `${much}`, at, meaning, loud: true } : undefined);
-    }
-  }
-
   refuse(text: string, at: Vector3): void {
     this.refused = text;
     this.until = this.now + readingTime(text);
@@ -175,7 +159,7 @@ class ScenePrompts implements Prompts {
   }
 
   label(id: string, label: Label | undefined): void {
-    this.marks.set(`label ${id}`, label && { meaning: undefined, ...label, loud: false });
+    this.marks.set(`label ${id}`, label && { meaning: undefined, loud: false, ...label });
   }
 
   covered(covered: Covered): void {

@@ -1,10 +1,10 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import type { Gesture, Input, Pick, Rows } from '../../input/gesture';
+import type { Pick } from '../pick';
 import type { Colours } from '../theme';
 import type { Panel } from './panel';
 import { layQuestion, type QuestionLayout, type Room, type Spot, spotAt, spotId } from './questionLayout';
 import type { Measure } from './text';
-import type { Question } from './types';
+import type { PromptInput, PromptRows, Question } from './types';
 
 /** The kind of everything that can be met on the panel. */
 export const PROMPT = 'prompt';
@@ -21,7 +21,7 @@ export class Asking {
 
   constructor(
     private readonly panel: Panel,
-    private readonly input: Input | undefined,
+    private readonly input: PromptInput | undefined,
     private readonly look: () => {
       readonly colours: Colours;
       readonly room: Room;
@@ -31,7 +31,7 @@ export class Asking {
     this.stop = input === undefined ? () => undefined : this.listen(input);
   }
 
-  private listen(input: Input): () => void {
+  private listen(input: PromptInput): () => void {
     const { panel } = this;
     const part = (x: number, y: number): Pick | undefined => {
       const { laid } = this;
@@ -76,7 +76,7 @@ export class Asking {
   }
 
   /** A row for each line of choices, the page keys last. */
-  private rows(): Rows {
+  private rows(): PromptRows {
     const byLine = new Map<number, Pick[]>();
     this.laid?.spots.forEach((spot, i) => {
       const line = byLine.get(spot.y) ?? [];
@@ -88,10 +88,11 @@ export class Asking {
     return [...byLine.values()].map((line) => line.map((pick) => ({ pick, at, plain: true })));
   }
 
-  private take(gesture: Gesture): void {
+  private take(gesture: { readonly type: string; readonly pick: Pick | undefined }): void {
     if (gesture.type === 'point') return this.point(gesture.pick);
-    if (gesture.type !== 'choose' || gesture.pick.kind !== PROMPT) return;
-    const spot = this.laid?.spots.find((each) => spotId(each) === gesture.pick.id);
+    const { pick } = gesture;
+    if (gesture.type !== 'choose' || pick?.kind !== PROMPT) return;
+    const spot = this.laid?.spots.find((each) => spotId(each) === pick.id);
     if (spot?.kind === 'choice') this.asked?.chosen(spot.id);
     else if (spot) this.turn(spot.id === 'next' ? 1 : -1);
   }

@@ -1,7 +1,7 @@
 import { type Colours, MARKS } from '../theme';
 import { block, INK, type Item, type Layout, sign } from './items';
 import { fit, type Measure, SIZES, wrap } from './text';
-import type { Gauge, StatusBoard } from './types';
+import type { Gauge, StatusBoard, StatusLine, StatusSeat } from './types';
 
 const [PAD, GAP, LINE] = [18, 12, 92];
 /** Gauges longer than this are drawn as one bar. */
@@ -105,33 +105,62 @@ const gaugeItems = (
   return [label, ...pips];
 };
 
-const missionCell = (
-  mission: NonNullable<StatusBoard['mission']>,
+const lineCell = (
+  { title, meaning = 'mine', gauges }: StatusLine,
   colours: Colours,
   measure: Measure,
 ): Cell => {
-  const title = mission.title.toUpperCase();
-  const { progress, timer } = mission;
-  const gauges =
-    (progress ? gaugeWidth(progress, measure) + 30 : 0) + (timer ? gaugeWidth(timer, measure) : 0);
+  const words = title.toUpperCase();
+  const widths = gauges.map((gauge) => gaugeWidth(gauge, measure));
+  const all = widths.reduce((sum, width) => sum + width + 30, -30);
   return {
-    width: Math.max(Math.min(620, measure(title, SIZES.choice)), gauges) + 60,
+    width: Math.max(Math.min(620, measure(words, SIZES.choice)), all) + 60,
     stretch: true,
     draw: (x, y, w) => {
+      const colour = colours[meaning];
       const items: Item[] = [
-        block(x, y, 22, LINE, 10, colours.mine),
-        writing(x + 40, y, w - 44, 50, fit(measure, title, SIZES.choice, w - 48), SIZES.choice, colours.mine),
+        block(x, y, 22, LINE, 10, colour),
+        writing(x + 40, y, w - 44, 50, fit(measure, words, SIZES.choice, w - 48), SIZES.choice, colour),
       ];
       let at = x + 40;
-      if (progress) {
-        items.push(...gaugeItems(progress, at, y + 51, colours.legal, measure));
-        at += gaugeWidth(progress, measure) + 30;
-      }
-      if (timer) {
-        const late = timer.now * 3 <= timer.of;
-        items.push(...gaugeItems(timer, at, y + 51, late ? colours.danger : colours.yellow, measure));
-      }
+      gauges.forEach((gauge, nth) => {
+        const late = gauge.now * 3 <= gauge.of;
+        const tint = gauge.ebbs !== true ? 'legal' : late ? 'danger' : 'yellow';
+        items.push(...gaugeItems(gauge, at, y + 51, colours[tint], measure));
+        at += (widths[nth] ?? 0) + 30;
+      });
       return items;
+    },
+  };
+};
+
+/** Somebody at the table; the turn is theirs where the block is filled. */
+const seatCell = (
+  { name, meaning, value, note = '', active }: StatusSeat,
+  colours: Colours,
+  measure: Measure,
+): Cell => {
+  const [words, below] = [name.toUpperCase(), note.toUpperCase()];
+  const colour = colours[meaning];
+  const wide = Math.max(measure(words, SIZES.small), measure(below, SIZES.small));
+  const number = Math.max(40, measure(value, SIZES.choice) + 12);
+  return {
+    width: 66 + Math.min(260, wide) + number + 24,
+    draw: (x, y, w) => {
+      const inner = w - 66 - number - 16;
+      const ink = active === true ? INK.black : INK.white;
+      const line = { colour, thickness: 3 };
+      return [
+        { ...block(x, y, w, LINE, 16, active === true ? colour : '#101a2c'), line },
+        sign(x + 6, y, 54, LINE, MARKS[meaning], 36, active === true ? INK.black : colour),
+        ...(below === ''
+          ? [writing(x + 64, y, inner, LINE, fit(measure, words, SIZES.small, inner), SIZES.small, ink)]
+          : [
+              writing(x + 64, y + 8, inner, 40, fit(measure, words, SIZES.small, inner), SIZES.small, ink),
+              writing(x + 64, y + 46, inner, 38, fit(measure, below, SIZES.small, inner), SIZES.small, ink),
+            ]),
+        writing(x + w - number - 12, y, number, LINE, value, SIZES.choice, ink, 'right'),
+      ];
     },
   };
 };
@@ -156,13 +185,14 @@ const countCell = (
 
 /** The cells in reading order; a narrow board has the clock beside the phase. */
 const cellsOf = (board: StatusBoard, colours: Colours, narrow: boolean, measure: Measure): Cell[] => {
-  const { waiting, clock, mission, counts } = board;
+  const { waiting, clock, lines = [], seats = [], counts } = board;
   const waits = waiting === '' ? [] : [waitingCell(board, colours, measure)];
   const clocks = clock === undefined || clock === '' ? [] : [clockCell(clock, colours, measure)];
   return [
     phaseCell(board, colours, measure),
     ...(narrow ? [...clocks, ...waits] : [...waits, ...clocks]),
-    ...(mission ? [missionCell(mission, colours, measure)] : []),
+    ...lines.map((line) => lineCell(line, colours, measure)),
+    ...seats.map((seat) => seatCell(seat, colours, measure)),
     ...counts.map((count) => countCell(count, colours, measure)),
   ];
 };

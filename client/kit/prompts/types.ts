@@ -1,4 +1,6 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import type { Pick } from '../pick';
 import type { Alert, Colours, Meaning } from '../theme';
 
 export interface Choice {
@@ -28,6 +30,25 @@ export interface Gauge {
   readonly text: string;
   readonly now: number;
   readonly of: number;
+  /** What it measures runs out: it shows the colour of danger when little is left. */
+  readonly ebbs?: boolean;
+}
+
+/** Something with a name and a few measures: a mission, a wave, an event that lasts. */
+export interface StatusLine {
+  readonly title: string;
+  readonly meaning?: Meaning;
+  readonly gauges: readonly Gauge[];
+}
+
+/** Somebody at the table: a name and a number or two, in their colour. */
+export interface StatusSeat {
+  readonly name: string;
+  readonly meaning: Meaning;
+  readonly value: string;
+  readonly note?: string;
+  /** It is their turn. */
+  readonly active?: boolean;
 }
 
 /** All that must be plain at a glance. Texts come ready to show; an empty one is left out. */
@@ -42,8 +63,9 @@ export interface StatusBoard {
   readonly question?: string;
   /** The visible clock, as it is to be read: `1:05`. */
   readonly clock?: string;
-  readonly mission?: { readonly title: string; readonly progress?: Gauge; readonly timer?: Gauge };
-  /** What is left: threats in the bag, cards, missions. */
+  readonly lines?: readonly StatusLine[];
+  readonly seats?: readonly StatusSeat[];
+  /** What is left: threats in the bag, cards, rounds. */
   readonly counts: readonly { readonly text: string; readonly value: number; readonly meaning?: Meaning }[];
 }
 
@@ -51,7 +73,26 @@ export interface Label {
   readonly text: string;
   readonly at: Vector3;
   readonly meaning?: Meaning;
+  /** Filled with its colour and lying on its place; the others stand over it. */
+  readonly loud?: boolean;
 }
+
+/** What panels need of the input layer. */
+export interface PromptInput {
+  on(listener: (gesture: { readonly type: string; readonly pick: Pick | undefined }) => void): () => void;
+  pickable(
+    mesh: AbstractMesh,
+    pick: Pick | undefined,
+    options?: { readonly part?: (x: number, y: number, z: number) => Pick | undefined },
+  ): void;
+  stops(rows: () => PromptRows, order?: number): () => void;
+  bring(pick: Pick): void;
+}
+export type PromptRows = readonly (readonly {
+  readonly pick: Pick;
+  readonly at: Vector3;
+  readonly plain: boolean;
+}[])[];
 
 /** The part of the picture, 0…0.5 from each edge, that something else covers: panels keep out of it. */
 export interface Covered {
@@ -71,8 +112,6 @@ export interface Prompts {
   explain(text: Explanation | undefined, at?: Vector3): void;
   /** The board over the far edge of the table; undefined takes it away. */
   status(board: StatusBoard | undefined): void;
-  /** How much danger each sector is in, at its edge, sector 1 first; nothing where it is 0. */
-  danger(sectors: readonly number[]): void;
   /** Why something was refused, where it happened; goes by itself after there was time to read it. */
   refuse(text: string, at: Vector3): void;
   /** A name beside a thing; the same id again moves or changes it, undefined takes it away. */

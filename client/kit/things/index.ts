@@ -1,5 +1,5 @@
 import type { Scene } from '@babylonjs/core/scene';
-import type { Preset } from '../../holodeck/quality';
+import type { Preset } from '../preset';
 import { makeFleet } from './fleet';
 import { loadModels } from './models';
 import type { Fleet } from './types';

@@ -72,7 +72,7 @@ const exhibit = (
   states: Object.keys(acts),
   moments,
   build: async (scene, preset, colours) => {
-    layTable(scene, colours, 0);
+    layTable(scene, colours);
     const kit = await loadMatKit(scene, preset, colours);
     kit.grid.node.position.y = TABLE.height;
     kit.grid.node.setEnabled(mat);

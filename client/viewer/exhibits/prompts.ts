@@ -6,6 +6,7 @@ import { makeRoom } from '../../holodeck/room';
 import { type Input, type MakeSource, openInput } from '../../input';
 import { makePrompts, type Prompts, type Question, type StatusBoard } from '../../kit/prompts';
 import { makeShader, PLAIN_VERTEX } from '../../kit/shader';
+import { seatMeaning } from '../../kit/theme';
 import type { Exhibit } from '../exhibit';
 
 const THING = `precision highp float; varying vec3 vNormal;
@@ -20,11 +21,15 @@ const BOARD: StatusBoard = {
   waiting: 'Waiting for Spock',
   waitingMeaning: 'rivalB',
   clock: '1:05',
-  mission: {
-    title: 'The Doomsday Machine',
-    progress: { text: 'Progress', now: 2, of: 4 },
-    timer: { text: 'Turns left', now: 5, of: 8 },
-  },
+  lines: [
+    {
+      title: 'The Doomsday Machine',
+      gauges: [
+        { text: 'Progress', now: 2, of: 4 },
+        { text: 'Turns left', now: 5, of: 8, ebbs: true },
+      ],
+    },
+  ],
   counts: [
     { text: 'Threats', value: 14, meaning: 'danger' },
     { text: 'Deck', value: 31, meaning: 'calm' },
@@ -83,6 +88,18 @@ const ACTS: Readonly<Record<string, (prompts: Prompts, input: Input) => void>> =
       waitingMeaning: 'mine',
       clock: '0:09',
     }),
+  'status of five': (p) =>
+    p.status({
+      ...BOARD,
+      lines: [],
+      seats: ['Kirk', 'Spock', 'Uhura', 'Scott', 'Sulu'].map((name, seat) => ({
+        name,
+        meaning: seatMeaning(seat, 0),
+        value: String(31 - 5 * seat),
+        note: `${7 - seat} systems`,
+        active: seat === 1,
+      })),
+    }),
   question: (p) => p.ask(BOARDERS),
   'choice in focus': (p, input) => {
     p.ask(BOARDERS);
@@ -106,7 +123,13 @@ const ACTS: Readonly<Record<string, (prompts: Prompts, input: Input) => void>> =
     ),
   refusal: (p) =>
     p.refuse('The phaser reaches medium range only, and this ship is at long range.', onTable(-0.5, 0.1)),
-  danger: (p) => p.danger([1, 4, 0, 2, 0, 7]),
+  'loud labels': (p) =>
+    [1, 4, 0, 2, 0, 7].forEach((much, at) => {
+      const a = (at + 0.5) * (Math.PI / 3);
+      const place = onTable(TABLE.rim * Math.sin(a), TABLE.rim * Math.cos(a), 0.005);
+      const meaning = much > 2 ? 'danger' : 'yellow';
+      p.label(`loud ${at}`, much > 0 ? { text: String(much), at: place, meaning, loud: true } : undefined);
+    }),
   labels: (p) => {
     p.label('kang', { text: 'Kang', at: onTable(0.3, 0.5, 0.12), meaning: 'danger' });
     p.label('base', { text: 'Starbase', at: onTable(-0.6, 0.3, 0.12), meaning: 'legal' });
@@ -118,7 +141,7 @@ const ACTS: Readonly<Record<string, (prompts: Prompts, input: Input) => void>> =
     p.label('plain', { text: 'Planet killer', at: onTable(0.5, -0.4, 0.1) });
   },
   everything: (p, input) => {
-    for (const act of ['status', 'danger', 'labels', 'refusal', 'explanation', 'question'] as const)
+    for (const act of ['status', 'loud labels', 'labels', 'refusal', 'explanation', 'question'] as const)
       ACTS[act]?.(p, input);
   },
 };

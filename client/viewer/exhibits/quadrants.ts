@@ -93,7 +93,6 @@ const exhibit = (framing: Framing): Exhibit => ({
       framing,
       show: (state) => {
         room.surround('space', 0);
-        room.rings(false);
         room.update(0, true);
         map.update(0);
         map.wormhole(-1, -1);

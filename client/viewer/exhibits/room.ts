@@ -29,7 +29,6 @@ const exhibit = (
         room.alert('calm');
         room.seats([]);
         room.surround('space', 0);
-        room.table.focus(-1, undefined, 0);
         acts[state]?.(room);
       },
       update: (time) => room.update(time, false),
@@ -37,15 +36,13 @@ const exhibit = (
   },
 });
 
-/** The table: its rim in all alerts, its rings lit, dark, chosen, and in the other sets of colours. */
+/** The empty table: its rim in all alerts and in the other sets of colours. */
 export const table = exhibit(
   { target: [0, 0.72, 0], radius: 3.1, rise: 38 },
   {
     calm: () => undefined,
     yellow: (room) => room.alert('yellow'),
     red: (room) => room.alert('red'),
-    'without rings': (room) => room.rings(false),
-    'sector 3 medium': (room) => room.table.focus(2, 1, 1),
     'colour-blind': (room) => room.colours(THEMES.colourBlind),
     'high contrast': (room) => room.colours(THEMES.highContrast),
   },

@@ -22,7 +22,7 @@ export const die: Exhibit = {
   states: Object.keys(ROLLS),
   moments: { rolling: 0.58, landing: 0.72 },
   build: (scene, _preset, colours) => {
-    layTable(scene, colours, 0);
+    layTable(scene, colours);
     const shown = makeDie(scene, colours);
     shown.node.position.y = TABLE.height;
     // The reader stands at the bow's side of the viewer.
@@ -50,7 +50,7 @@ export const bag: Exhibit = {
   states: Object.keys(PULLS),
   moments: { opening: 0.3, shaken: 0.5 },
   build: (scene, _preset, colours) => {
-    layTable(scene, colours, 0);
+    layTable(scene, colours);
     const shown = makeBag(scene, colours);
     shown.node.position.y = TABLE.height;
     return {
@@ -73,7 +73,7 @@ const isMarker = (name: string): name is MarkerKind => Object.hasOwn(MARKERS, na
 export const markers: Exhibit = {
   states: ['all'],
   build: (scene, _preset, colours) => {
-    layTable(scene, colours, 0);
+    layTable(scene, colours);
     const made = makeMarkers(scene, colours);
     return {
       framing: { target: [0, TABLE.height, 0], radius: 0.16, rise: 52 },

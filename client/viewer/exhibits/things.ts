@@ -5,11 +5,10 @@ import type { Colours } from '../../kit/theme';
 import { type Fleet, loadFleet, THING_KINDS, type ThingKind, type Token } from '../../kit/things';
 import type { Exhibit, Framing } from '../exhibit';
 
-/** A table to stand things on, its rings lit or not. */
-export const layTable = (scene: Scene, colours: Colours, rings: number): void => {
+/** A table to stand things on. */
+export const layTable = (scene: Scene, colours: Colours): void => {
   const table = makeTable(scene);
   table.colours(colours);
-  table.rings(rings);
   table.update(0, true);
 };
 
@@ -26,14 +25,13 @@ type Act = (fleet: Fleet, put: (kind: ThingKind, x: number, z: number, turn?: nu
 
 const exhibit = (
   framing: Framing,
-  rings: number,
   acts: Readonly<Record<string, Act>>,
   moments: Readonly<Record<string, number>> = {},
 ): Exhibit => ({
   states: Object.keys(acts),
   moments,
   build: async (scene, preset, colours) => {
-    layTable(scene, colours, rings);
+    layTable(scene, colours);
     const fleet = await loadFleet(scene, preset);
     fleet.colours(colours);
     const shown: Token[] = [];
@@ -62,7 +60,6 @@ const CLOSE: Framing = { target: [0, TABLE.height + 0.042, 0], radius: 0.155, ri
 /** Every token by its name, close by. */
 export const things: Exhibit = exhibit(
   CLOSE,
-  0,
   Object.fromEntries(THING_KINDS.map((kind): [string, Act] => [kind, (_, put) => put(kind, 0, 0)])),
 );
 
@@ -94,7 +91,6 @@ const four =
 
 export const tokenStates: Exhibit = exhibit(
   { target: [0, TABLE.height + 0.036, 0], radius: 0.25, rise: 36 },
-  0,
   {
     intact: four(() => undefined),
     hurt: four((token, max) => token.defence(max > 1 ? 1 : 0, max)),
@@ -114,17 +110,20 @@ export const tokenStates: Exhibit = exhibit(
 );
 
 /** The three captains with crest and red border, beside a plain cruiser. */
-export const captains: Exhibit = exhibit({ ...CLOSE, radius: 0.25, rise: 34 }, 0, {
-  together: (_, put) =>
-    (['kang', 'koloth', 'kor', 'klingonCruiser'] as const).forEach((kind, i) => {
-      const token = put(
-        kind,
-        ...seenAt((i % 2 === 0 ? -1 : 1) * 0.068, (i < 2 ? 1 : -1) * 0.06),
-        VIEWED_FROM + 0.5,
-      );
-      token.defence(kind === 'klingonCruiser' ? 2 : 3, kind === 'klingonCruiser' ? 2 : 3);
-    }),
-});
+export const captains: Exhibit = exhibit(
+  { ...CLOSE, radius: 0.25, rise: 34 },
+  {
+    together: (_, put) =>
+      (['kang', 'koloth', 'kor', 'klingonCruiser'] as const).forEach((kind, i) => {
+        const token = put(
+          kind,
+          ...seenAt((i % 2 === 0 ? -1 : 1) * 0.068, (i < 2 ? 1 : -1) * 0.06),
+          VIEWED_FROM + 0.5,
+        );
+        token.defence(kind === 'klingonCruiser' ? 2 : 3, kind === 'klingonCruiser' ? 2 : 3);
+      }),
+  },
+);
 
 /** Copies in the bag, as the game has them: 31 in all. */
 const BAG: readonly (readonly [ThingKind, number, number])[] = [
@@ -168,7 +167,10 @@ const lineUp: Act = (_, put) => {
 };
 
 /** Many tokens at table scale, to see whether each is known at a glance. */
-export const fleet: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 1.78, rise: 40 }, 1, { crowd });
-export const lineup: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 0.7, rise: 38 }, 0, {
-  all: lineUp,
-});
+export const fleet: Exhibit = exhibit({ target: [0, TABLE.height, 0], radius: 1.78, rise: 40 }, { crowd });
+export const lineup: Exhibit = exhibit(
+  { target: [0, TABLE.height, 0], radius: 0.7, rise: 38 },
+  {
+    all: lineUp,
+  },
+);

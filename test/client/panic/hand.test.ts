@@ -1,12 +1,11 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
-import { PanicScene } from '../../../client/games/panic/panicScene';
 import type { Pick } from '../../../client/input/gesture';
 import type { Offer } from '../../../client/net/session';
 import { game, words } from '../../../shared/games/panic';
 import type { PanicMove } from '../../../shared/games/panic/moves';
 import { type Setting, table } from '../../games/panic/table';
-import { makeRig } from './stubKit';
+import { makeRig } from './rig';
 
 Logger.LogLevels = Logger.NoneLogLevel;
 
@@ -18,7 +17,7 @@ const token = (id: string): Pick => ({ kind: 'token', id });
 const sit = (setting: Setting) => {
   const state = table({ characters: ['uhura', 'sulu'], ...setting });
   const rig = makeRig(0, 2);
-  const scene = new PanicScene(rig.ground, rig.kit);
+  const { scene } = rig;
   const chosen: PanicMove[] = [];
   const ask = state.open[0]!;
   const offer: Offer<PanicMove> = {
@@ -27,7 +26,8 @@ const sit = (setting: Setting) => {
     check: (move) => game.check(state, 0, move),
     choose: (move) => void chosen.push(move),
   };
-  scene.snap(game.publicView(state));
+  scene.snap(game.publicView(state), undefined);
+  rig.waits(state.open);
   scene.offer([offer]);
   const drag = (pick: Pick, over: Pick | undefined): void => {
     rig.gesture({ type: 'drag', pick, over: undefined, at: AT, held: AT });
@@ -84,18 +84,16 @@ test('let go in mid-air, cancelled or dropped on itself, a card is only put back
 test('what was picked is let go by the prompt, and the question is asked again', () => {
   const { rig, scene } = sit(FIRE);
   rig.gesture({ type: 'choose', pick: card('bridgeBriefing-1'), at: AT });
-  rig.answer('letGo');
+  rig.say('Not this');
   expect(rig.question()!.choices.map(({ text }) => text)).toEqual(['End the phase']);
   expect(scene.trial.choices().named).toEqual(['End the phase']);
 });
 
 test('nothing asked: a touch of the table ends the story that is being told', () => {
   const { rig, scene } = sit(FIRE);
-  let skipped = 0;
-  Object.assign(rig.ground, { skip: () => skipped++ });
   scene.offer([]);
   rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
-  expect(skipped).toBe(1);
+  expect(rig.played).toContain('skip');
 });
 
 test('a question that comes while the last one is being answered is not lost', () => {
@@ -108,6 +106,36 @@ test('a question that comes while the last one is being answered is not lost', (
   rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
   rig.gesture({ type: 'choose', pick: token('tholian-1'), at: AT });
   expect(chosen).toHaveLength(1);
+});
+
+test('an answer that the table refuses leaves the question open, and the reason is said', () => {
+  const { rig, scene, chosen, drag } = sit(FIRE);
+  drag(card('phasersFrontLong-1'), token('tholian-1'));
+  expect(scene.trial.choices()).toMatchObject({ next: [], named: [] });
+  scene.refused({ code: 'tooFast', message: '' });
+  expect(rig.refused).toEqual(['tooFast']);
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+  drag(card('phasersFrontLong-1'), token('tholian-1'));
+  expect(chosen).toHaveLength(2);
+});
+
+test('the same question offered again while its answer is on its way is not asked twice; forgotten, it is', () => {
+  const { rig, scene, drag, offer } = sit(FIRE);
+  drag(card('phasersFrontLong-1'), token('tholian-1'));
+  scene.offer([{ ...offer }]);
+  expect(scene.trial.choices().named).toEqual([]);
+  rig.waits([]);
+  scene.greet();
+  scene.offer([{ ...offer }]);
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+});
+
+test('what was picked is still picked when somebody else’s move was told meanwhile', () => {
+  const { rig, scene, offer } = sit(FIRE);
+  rig.gesture({ type: 'choose', pick: card('bridgeBriefing-1'), at: AT });
+  scene.offer([]);
+  scene.offer([{ ...offer }]);
+  expect(rig.question()!.choices.map(({ text }) => text)).toContain('Not this');
 });
 
 test('an arrow that is barred says why', () => {

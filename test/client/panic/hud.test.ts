@@ -1,4 +1,5 @@
-import { statusOf } from '../../../client/games/panic/hud';
+import { statusOf } from '../../../client/games/panic/status';
+import { statusBoard } from '../../../client/tabletop/status';
 import { freshPicture, type Picture } from '../../../client/games/panic/picture';
 import { alertOf } from '../../../client/games/panic/read';
 import type { Company } from '../../../client/tabletop/scene';
@@ -25,6 +26,9 @@ const picture = (change: Partial<Picture>): Picture => ({
   ...change,
 });
 
+const boardOf = (shown: Picture, at: Company, question = '') =>
+  statusBoard(statusOf(shown, at), at, question);
+
 test.each([
   [0, [0], 'Your decision', 'mine'],
   [0, [0, 1], 'Waiting for you and others', 'mine'],
@@ -32,18 +36,18 @@ test.each([
   [-1, [0, 1], 'Waiting for Ada and Ben', undefined],
   [0, [], '', undefined],
 ] as const)('seat %i, asked %j: %s', (me, open, waiting, meaning) => {
-  const board = statusOf(picture({}), company(me, ...open));
+  const board = boardOf(picture({}), company(me, ...open));
   expect([board.waiting, board.waitingMeaning]).toEqual([waiting, meaning]);
   expect(board.turn).toBe('Turn 3: Ada');
 });
 
 test('a question that no panel asks stands on the board of whoever is asked', () => {
-  expect(statusOf(picture({}), company(0, 0), 'Which one?').question).toBe('Which one?');
-  expect(statusOf(picture({}), company(1, 0), 'Which one?').question).toBeUndefined();
+  expect(boardOf(picture({}), company(0, 0), 'Which one?').question).toBe('Which one?');
+  expect(boardOf(picture({}), company(1, 0), 'Which one?').question).toBeUndefined();
 });
 
 test.each(ENDINGS)('%s: the board says how it ended and waits for nobody', (ending) => {
-  const board = statusOf(picture({ ending }), company(0));
+  const board = boardOf(picture({ ending }), company(0, 0));
   expect(board.phase).toBe(isWin(ending) ? 'Victory' : 'Defeat');
   expect(board.turn).toMatch(/^[A-Z].{5,30}$/u);
   expect(board.waiting).toBe('');

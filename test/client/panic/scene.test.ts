@@ -1,25 +1,20 @@
 import { Logger } from '@babylonjs/core/Misc/logger';
-import { PanicScene } from '../../../client/games/panic/panicScene';
 import { TABLE } from '../../../client/holodeck/measures';
-import { wayTo } from '../../../client/games/panic/reach';
-import { reacherOf } from '../../../client/games/panic/read';
+import type { Tabletop } from '../../../client/tabletop/tabletop';
 import { SOUND_NAMES, SOUNDS } from '../../../client/kit/sound/names';
 import { soundWords } from '../../../client/ui/soundWords';
-import type { Offer } from '../../../client/net/session';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Tagged } from '../../../shared/engine/game';
-import { game, words } from '../../../shared/games/panic';
-import type { PanicMove } from '../../../shared/games/panic/moves';
-import type { PanicState } from '../../../shared/games/panic/types';
+import { game } from '../../../shared/games/panic';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { publicOf } from './games';
-import { makeRig } from './stubKit';
+import { makeRig } from './rig';
 
 jest.useFakeTimers();
 Logger.LogLevels = Logger.NoneLogLevel;
 
 /** Plays an event to its end, letting the table's own time pass along. */
-const playOut = async (scene: PanicScene, event: Tagged): Promise<void> => {
+const playOut = async (scene: Tabletop, event: Tagged): Promise<void> => {
   const played = scene.play(event, { pace: 1, signal: new AbortController().signal });
   await jest.advanceTimersByTimeAsync(1000);
   await played;
@@ -35,12 +30,14 @@ test.each([
   async (seed, me) => {
     const begun = beginRandom(game, seed);
     const rig = makeRig(me, begun.seats);
-    const scene = new PanicScene(rig.ground, rig.kit);
+    const { scene } = rig;
+    // As at a table where another match has just ended.
+    scene.snap(publicOf(beginRandom(game, seed + 100).first), undefined);
     for (const event of begun.firstEvents) await playOut(scene, event);
     rig.pass(2);
     const compare = (state: Parameters<typeof publicOf>[0]): void => {
       const told = scene.trial.describe();
-      scene.snap(publicOf(state));
+      scene.snap(publicOf(state), undefined);
       rig.pass(2);
       expect(scene.trial.describe()).toEqual(told);
     };
@@ -53,8 +50,8 @@ test.each([
       last = next;
     }
     const fresh = makeRig(me, begun.seats);
-    const other = new PanicScene(fresh.ground, fresh.kit);
-    other.snap(publicOf(last));
+    const other = fresh.scene;
+    other.snap(publicOf(last), undefined);
     fresh.pass(1);
     expect(other.trial.describe()).toEqual(scene.trial.describe());
     scene.dispose();
@@ -72,8 +69,8 @@ const IN_PLACE: readonly string[] = [
 test('the eye is asked to see each thing that happens somewhere, over the table and nowhere else', async () => {
   const begun = beginRandom(game, 7);
   const rig = makeRig(0, begun.seats);
-  const scene = new PanicScene(rig.ground, rig.kit);
-  scene.snap(publicOf(begun.first));
+  const { scene } = rig;
+  scene.snap(publicOf(begun.first), undefined);
   let seen = 0;
   for (const { events } of walk(begun, 7)) {
     for (const event of events) {
@@ -105,8 +102,8 @@ test('everything that there is to hear at this table is heard within some games'
     for (const { state, events } of walk(begun, seed)) {
       if (!events.some(isNew)) continue;
       const rig = makeRig(0, begun.seats);
-      const scene = new PanicScene(rig.ground, rig.kit);
-      scene.snap(publicOf(state));
+      const { scene } = rig;
+      scene.snap(publicOf(state), undefined);
       for (const event of events) await playOut(scene, event);
       for (const what of rig.played) if (what.startsWith('sound ')) heard.add(what.slice(6));
       scene.dispose();
@@ -121,7 +118,8 @@ test.each([
   [{ type: 'ended', won: true }, ['sound victory', 'moment']],
 ])('%j is seen and heard', async (event, expected) => {
   const rig = makeRig(0, 2);
-  const scene = new PanicScene(rig.ground, rig.kit);
+  const { scene } = rig;
+  scene.snap(publicOf(beginRandom(game, 1).first), undefined);
   rig.played.length = 0;
   await playOut(scene, event);
   expect(rig.played).toEqual(expect.arrayContaining(expected));
@@ -129,46 +127,11 @@ test.each([
   rig.close();
 });
 
-const ALWAYS = ['ship', 'shield', 'hull', 'maneuver'];
 const AT = Vector3.Zero();
-
-test.each([0, 3, 4])('seed %i: a whole game is played by picking things and naming what is left', (seed) => {
-  const begun = beginRandom(game, seed);
-  let chosen: PanicMove | undefined;
-  for (const { state, action } of walk(begun, seed)) {
-    const pub = publicOf(state);
-    const rig = makeRig(action.actor as number, begun.seats);
-    const scene = new PanicScene(rig.ground, rig.kit);
-    scene.snap(pub);
-    const ask = state.open.find(({ id }) => id === action.ask)!;
-    const offer: Offer<PanicMove> = {
-      ask,
-      moves: [...game.legalMoves(state as PanicState, ask.seat)],
-      check: (move) => game.check(state as PanicState, ask.seat, move),
-      choose: (move) => (chosen = move),
-    };
-    scene.offer([offer]);
-    const wanted = action.move as PanicMove;
-    for (const [pick] of wayTo(wanted, reacherOf(ask, pub))) {
-      // The ship and the space about her have targets of their own, which are always there.
-      if (!ALWAYS.includes(pick!.kind)) expect([...rig.picks.values()]).toContainEqual(pick);
-      if (chosen === undefined) rig.gesture({ type: 'choose', pick: pick!, at: AT });
-    }
-    if (chosen === undefined) {
-      const text = words.move(wanted, pub, []).sentence.replace(/\.$/u, '');
-      const choice = rig.question()!.choices.find((one) => one.text === text);
-      rig.answer(choice!.id);
-    }
-    expect(chosen).toEqual(wanted);
-    chosen = undefined;
-    scene.dispose();
-    rig.close();
-  }
-});
 
 test('what is heard is also said, unless captions are off', () => {
   const rig = makeRig(0, 2);
-  const scene = new PanicScene(rig.ground, rig.kit);
+  const { scene } = rig;
   const meant = SOUND_NAMES.filter((name) => 'meaning' in SOUNDS[name]);
   for (const name of meant) rig.sound(name);
   expect(rig.captions).toEqual(meant.map((name) => `[${soundWords[name]}]`));
@@ -180,28 +143,46 @@ test('what is heard is also said, unless captions are off', () => {
 });
 
 test.each([
-  [{ kind: 'sector', id: '3' }, 'ping sector-3'],
-  [{ kind: 'shield', id: '2' }, 'ping facing-2'],
-  [{ kind: 'hull', id: '5' }, 'ping facing-5'],
-  [{ kind: 'token', id: 'tholian-2' }, 'ping tholian-2'],
+  [{ kind: 'sector', id: '3' }, 'pings sector-3'],
+  [{ kind: 'shield', id: '2' }, 'pings facing-2'],
+  [{ kind: 'hull', id: '5' }, 'pings facing-5'],
+  [{ kind: 'token', id: 'tholian-2' }, 'pings tholian-2'],
   [{ kind: 'card', id: 'tritanium-1' }, undefined],
 ])('asking about %j: a place is pointed out to everybody, a card is held up', (pick, expected) => {
   const rig = makeRig(0, 2);
-  const scene = new PanicScene(rig.ground, rig.kit);
+  const { scene } = rig;
   rig.gesture({ type: 'explain', pick, at: AT });
-  expect(rig.played.filter((what) => what.startsWith('ping'))).toEqual(
+  expect(rig.played.filter((what) => what.startsWith('pings'))).toEqual(
     expected === undefined ? [] : [expected],
   );
   scene.dispose();
   rig.close();
 });
 
-test('a lesson about a sector lights it, and the light ends with the lesson', () => {
-  const rig = makeRig(0, 2);
-  const scene = new PanicScene(rig.ground, rig.kit);
-  scene.point([{ kind: 'sector', id: '3' }]);
-  scene.point([]);
-  expect(rig.played.filter((what) => what.startsWith('focus'))).toEqual(['focus 2', 'focus -1']);
-  scene.dispose();
+const placed = async (seat: number, me: number): Promise<readonly string[]> => {
+  const rig = makeRig(me, 3);
+  rig.scene.snap(publicOf(beginRandom(game, 6).first), undefined);
+  rig.played.length = 0;
+  rig.scene.pinged('sector-2', seat);
+  rig.close();
+  return rig.played.filter((what) => what.startsWith('ping'));
+};
+
+test('a ping has the colour of whose it is; of one who only looks on, nobody’s', async () => {
+  expect(await placed(1, 1)).toEqual(['ping mine']);
+  expect(await placed(0, 1)).toEqual(['ping rivalA']);
+  expect(await placed(2, 1)).toEqual(['ping rivalB']);
+  expect(await placed(-1, 1)).toEqual(['ping calm']);
+});
+
+test('what happens somewhere is heard from there', async () => {
+  const anywhere = ['yellowAlert', 'victory', 'defeat', 'refusal'];
+  const begun = beginRandom(game, 7);
+  const rig = makeRig(0, begun.seats);
+  rig.scene.snap(publicOf(begun.first), undefined);
+  for (const { events } of walk(begun, 7)) for (const event of events) await playOut(rig.scene, event);
+  const nowhere = rig.heard.filter(([name, at]) => at === undefined && !anywhere.includes(name));
+  expect([...new Set(nowhere.map(([name]) => name))]).toEqual([]);
+  expect(rig.heard.length).toBeGreaterThan(50);
   rig.close();
 });

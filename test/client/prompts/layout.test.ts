@@ -4,7 +4,7 @@ import { layQuestion, spotAt } from '../../../client/kit/prompts/questionLayout'
 import { layStatus } from '../../../client/kit/prompts/statusLayout';
 import { CAP, fit, makeMeasure, SIZES, TEXEL, wrap } from '../../../client/kit/prompts/text';
 import type { Choice, StatusBoard } from '../../../client/kit/prompts/types';
-import { THEMES } from '../../../client/kit/theme';
+import { seatMeaning, THEMES } from '../../../client/kit/theme';
 import { measure } from './canvas';
 
 const COLOURS = THEMES.standard;
@@ -30,11 +30,15 @@ const BOARD: StatusBoard = {
   waiting: 'Waiting for Kirk',
   waitingMeaning: 'mine',
   clock: '0:42',
-  mission: {
-    title: 'The Doomsday Machine',
-    progress: { text: 'Progress', now: 1, of: 4 },
-    timer: { text: 'Left', now: 2, of: 20 },
-  },
+  lines: [
+    {
+      title: 'The Doomsday Machine',
+      gauges: [
+        { text: 'Progress', now: 1, of: 4 },
+        { text: 'Left', now: 2, of: 20, ebbs: true },
+      ],
+    },
+  ],
   counts: [{ text: 'Threats', value: 14, meaning: 'danger' }],
 };
 
@@ -198,7 +202,7 @@ describe('a status board', () => {
   test('a timer that runs out changes its colour', () => {
     const timer = (now: number): string[] => {
       const { items } = layStatus(
-        { ...BOARD, mission: { title: 'M', timer: { text: 'Left', now, of: 6 } } },
+        { ...BOARD, lines: [{ title: 'M', gauges: [{ text: 'Left', now, of: 6, ebbs: true }] }] },
         COLOURS,
         { width: 1536, height: 448 },
         measure,
@@ -208,6 +212,23 @@ describe('a status board', () => {
     expect(timer(3)[0]).toBe(COLOURS.yellow);
     expect(timer(2)[0]).toBe(COLOURS.danger);
     expect(timer(2)).toHaveLength(6);
+  });
+
+  test('everybody at the table has a cell, filled for whoever has the turn', () => {
+    const seats = Array.from({ length: 6 }, (_, seat) => ({
+      name: `Captain ${seat}`,
+      meaning: seatMeaning(seat, 0),
+      value: String(seat * 7),
+      note: 'systems',
+      active: seat === 2,
+    }));
+    const board = layStatus({ ...BOARD, lines: [], seats }, COLOURS, { width: 1536, height: 448 }, measure);
+    for (const { name, value } of seats)
+      expect(texts(board)).toEqual(expect.arrayContaining([name.toUpperCase(), value]));
+    const filled = board.items.flatMap((item) =>
+      item.type === 'block' && item.line?.colour === item.colour ? [item.colour] : [],
+    );
+    expect(filled).toEqual([COLOURS[seatMeaning(2, 0)]]);
   });
 });
 

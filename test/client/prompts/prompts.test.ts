@@ -152,17 +152,28 @@ test('a closed question can no longer be answered', async () => {
   expect(told.at(-1)).toBe('point -');
 });
 
+/** Marks at the table's edge; nothing where it is 0. */
+const mark = (prompts: Prompts, numbers: readonly number[]): void =>
+  numbers.forEach((much, at) =>
+    prompts.label(
+      `mark ${at}`,
+      much > 0
+        ? { text: `${much}`, at: new Vector3(at, 0, 0), meaning: much > 2 ? 'danger' : 'yellow', loud: true }
+        : undefined,
+    ),
+  );
+
 test('only what changes is drawn again', async () => {
   const { prompts, draw } = await set();
   const board = { alert: 'calm', phase: 'Draw', turn: 'Turn 1', waiting: 'Kirk', counts: [] } as const;
   prompts.status(board);
-  prompts.danger([1, 0, 0, 0, 0, 3]);
+  mark(prompts, [1, 0, 0, 0, 0, 3]);
   prompts.ask(QUESTION);
   draw();
   expect(written()).toEqual(expect.arrayContaining(['DRAW', 'SEND IT', '1', '3']));
   for (let i = 0; i < 20; i++) {
     prompts.status({ ...board });
-    prompts.danger([1, 0, 0, 0, 0, 3]);
+    mark(prompts, [1, 0, 0, 0, 0, 3]);
     draw();
   }
   expect(written()).toEqual([]);
@@ -186,13 +197,13 @@ test('a refusal goes by itself when there was time to read it', async () => {
   expect(mesh('refusal').isEnabled()).toBe(false);
 });
 
-test('danger is marked where there is some, and labels come and go', async () => {
+test('loud labels and quiet ones come and go', async () => {
   const { prompts, draw, mesh } = await set();
-  prompts.danger([0, 2, 0, 5, 0, 0]);
+  mark(prompts, [0, 2, 0, 5, 0, 0]);
   prompts.label('kor', { text: 'Kor', at: Vector3.Zero(), meaning: 'danger' });
   draw();
   expect(written()).toEqual(expect.arrayContaining(['2', '5', 'KOR', '!', '▲']));
-  prompts.danger([]);
+  mark(prompts, [0, 0, 0, 0, 0, 0]);
   prompts.label('kor', undefined);
   prompts.label('never', undefined);
   draw();
@@ -239,7 +250,7 @@ test('all sheets together stay within 12 MB, and one question costs one draw cal
   prompts.explain({ title: 'Kor', lines: ['A ship.'] }, Vector3.Zero());
   prompts.refuse('No.', Vector3.Zero());
   prompts.status({ alert: 'calm', phase: 'Draw', turn: '', waiting: '', counts: [] });
-  prompts.danger([1, 1, 1, 1, 1, 1]);
+  mark(prompts, [1, 1, 1, 1, 1, 1]);
   draw();
   const names = scene.getActiveMeshes().data.map(({ name }) => name);
   expect(

@@ -1,7 +1,7 @@
 import { type Deck, DECKS } from '../../../../shared/games/panic/words/en/faces';
 import { type Pen, SHEET } from '../../../kit/cards/pen';
 import { SHIP } from './glyphs';
-import { drawGround, EDGE, TONE } from './panel';
+import { drawGround, EDGE, TONE } from '../../../kit/cards/panel';
 
 const LOOK: Readonly<Record<Deck, { readonly main: string; readonly other: string }>> = {
   enterprise: { main: TONE.ice, other: '#5f7fb8' },

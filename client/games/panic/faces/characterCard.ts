@@ -4,7 +4,7 @@ import { characterFace } from '../../../../shared/games/panic/words/en/faces';
 import type { Box, Glyph, Pen } from '../../../kit/cards/pen';
 import type { Colours } from '../../../kit/theme';
 import { CREW_GLYPHS, INSIGNIA } from './glyphs';
-import { COLUMN, drawHeading, drawSegments, FIELD, TONE } from './panel';
+import { COLUMN, drawHeading, drawSegments, FIELD, TONE } from '../../../kit/cards/panel';
 
 interface Look {
   readonly division: Division;

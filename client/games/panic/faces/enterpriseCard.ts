@@ -4,7 +4,7 @@ import { RANGES } from '../../../../shared/games/panic/data/ship';
 import type { Box, Glyph, Pen } from '../../../kit/cards/pen';
 import { type Colours, MARKS } from '../../../kit/theme';
 import { CARD_GLYPHS, INSIGNIA } from './glyphs';
-import { COLUMN, drawHeading, drawSegments, FIELD, stacked, TONE } from './panel';
+import { COLUMN, drawHeading, drawSegments, FIELD, stacked, TONE } from '../../../kit/cards/panel';
 import { drawRings } from './rings';
 
 const TONES: Readonly<Record<CardType, string>> = {

@@ -8,7 +8,7 @@ import { MISSION_LABELS, missionFace } from '../../../../shared/games/panic/word
 import type { Box, Glyph, Pen } from '../../../kit/cards/pen';
 import type { Colours } from '../../../kit/theme';
 import { CARD_GLYPHS, INSIGNIA, MISSION_GLYPHS } from './glyphs';
-import { COLUMN, drawHeading, FIELD, stacked, TONE } from './panel';
+import { COLUMN, drawHeading, FIELD, stacked, TONE } from '../../../kit/cards/panel';
 
 const ROWS: Box = { ...FIELD, h: 372 };
 const ENDS: Box = { ...FIELD, y: FIELD.y + 388, h: FIELD.h - 388 };

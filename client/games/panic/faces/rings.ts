@@ -2,7 +2,7 @@ import { FACINGS, type FacingGroup, RANGES, type RangeName } from '../../../../s
 import type { Pen } from '../../../kit/cards/pen';
 import type { Colours } from '../../../kit/theme';
 import { SHIP } from './glyphs';
-import { TONE } from './panel';
+import { TONE } from '../../../kit/cards/panel';
 
 const SIXTH = Math.PI / 3;
 const SPOKE = 9;

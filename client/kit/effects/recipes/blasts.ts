@@ -1,5 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import { TABLE } from '../../../holodeck/measures';
+import { TABLE } from '../../measures';
 import { DISC } from '../glsl/disc';
 import { GLOW } from '../glsl/glow';
 import { SPARK } from '../glsl/spark';

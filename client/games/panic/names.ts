@@ -1,0 +1,72 @@
+import type { PanicPublic } from '../../../shared/games/panic/board';
+import { MANEUVERS } from '../../../shared/games/panic/data/ship';
+import { maneuverTitle } from '../../../shared/games/panic/words/en/scene';
+import { words } from '../../../shared/games/panic/words/en';
+import type { Pick } from '../../kit/pick';
+import type { Explanation } from '../../kit/prompts';
+import { inLines } from '../../tabletop/explain';
+import type { Asking, ThingNames } from '../../tabletop/gameTable';
+import type { Picture } from './picture';
+import { pick } from './route';
+
+/** What the things on the table are called in the words of Panic. */
+export const NAMES: ThingNames<Picture> = {
+  word: ({ kind, id }, picture) => {
+    switch (kind) {
+      case 'shield':
+      case 'hull':
+        return `facing-${id}`;
+      case 'sector':
+      case 'seat':
+        return `${kind}-${id}`;
+      case 'mission':
+        return picture.mission.id;
+      default:
+        return id;
+    }
+  },
+  place: ({ kind, id }) => {
+    switch (kind) {
+      case 'sector':
+        return `sector-${id}`;
+      case 'shield':
+      case 'hull':
+        return `facing-${id}`;
+      case 'token':
+        return id;
+      default:
+        return undefined;
+    }
+  },
+  pick: (place) => {
+    const [kind = '', id = ''] = /^(sector|facing)-(\d)$/u.exec(place)?.slice(1) ?? ['token', place];
+    return { kind: kind === 'facing' ? 'shield' : kind, id };
+  },
+};
+
+/** Things that stand for others: what is meant by a drop there, the nearest first. */
+export const meantBy = (thing: Pick): readonly Pick[] => {
+  switch (thing.kind) {
+    case 'shield':
+      return [thing, { kind: 'hull', id: thing.id }, pick.ship()];
+    case 'hull':
+      return [thing, { kind: 'shield', id: thing.id }, pick.ship()];
+    case 'sector':
+      return [thing, pick.ship()];
+    default:
+      return [thing];
+  }
+};
+
+/** A person is explained with their character; a way to steer has only its name. */
+export const explainThing = (
+  { kind, id }: Pick,
+  { pub, people }: Omit<Asking<PanicPublic>, 'ask'>,
+): Explanation | undefined => {
+  const maneuver = MANEUVERS.find((one) => kind === 'maneuver' && one === id);
+  if (maneuver !== undefined) return { title: maneuverTitle(maneuver), lines: [] };
+  const character = kind === 'seat' ? (pub.characters[Number(id)] ?? '') : '';
+  if (character === '') return undefined;
+  const about = words.about(character, pub, []).replace(/^[^.]+\. /u, '');
+  return inLines(`${words.about(`seat-${id}`, pub, people)} ${about}`);
+};

@@ -1,0 +1,53 @@
+import { isWin } from '../../../shared/games/panic/apply/ending';
+import { MISSION } from '../../../shared/games/panic/data/missions';
+import {
+  COUNTS,
+  endedTitle,
+  endTitle,
+  missionsOnly,
+  missionsTitle,
+  missionTitle,
+  phaseTitle,
+  PROGRESS,
+  TIMER,
+  turnTitle,
+} from '../../../shared/games/panic/words/en/scene';
+import type { StatusLine } from '../../kit/prompts';
+import type { GameStatus } from '../../tabletop/gameTable';
+import type { Company } from '../../tabletop/scene';
+import type { Picture } from './picture';
+import { alertOf, metOf } from './read';
+
+const missionLines = (picture: Picture): readonly StatusLine[] => {
+  const { mission, missionsDone, target } = picture;
+  if (target === 0) return [];
+  if (mission.id === '') return [{ title: missionsOnly(missionsDone.length, target), gauges: [] }];
+  const met = metOf(picture);
+  return [
+    {
+      title: `${missionTitle(mission.id)} · ${missionsTitle(missionsDone.length, target)}`,
+      gauges: [
+        { text: PROGRESS, now: met.filter((one) => one).length, of: met.length },
+        { text: TIMER, now: mission.timer, of: MISSION[mission.id].timer, ebbs: true },
+      ],
+    },
+  ];
+};
+
+/** How things stand, at a glance. */
+export const statusOf = (picture: Picture, { me, seats }: Company): GameStatus => {
+  const { ending, active, turn, phase } = picture;
+  return {
+    alert: alertOf(picture),
+    ...(ending === ''
+      ? { phase: phaseTitle(phase, active === me), turn: turnTitle(turn, seats[active]?.name ?? '') }
+      : { phase: endTitle(isWin(ending)), turn: endedTitle(ending), over: true }),
+    lines: missionLines(picture),
+    counts: [
+      ...(picture.target > 0 ? [] : [{ text: COUNTS.bag, value: picture.bag }]),
+      ...(picture.removed > 0
+        ? [{ text: COUNTS.removed, value: picture.removed, meaning: 'danger' as const }]
+        : []),
+    ],
+  };
+};

@@ -1,0 +1,40 @@
+import type { PanicPrivate, PanicPublic } from '../../../shared/games/panic/board';
+import type { PanicEvent } from '../../../shared/games/panic/events';
+import type { PanicMove } from '../../../shared/games/panic/types';
+import { phaseTitle } from '../../../shared/games/panic/words/en/scene';
+import { TABLE } from '../../kit/measures';
+import type { GameTable } from '../../tabletop/gameTable';
+import { attempt } from './attempt';
+import { BATTLE_BEATS } from './battleBeats';
+import { makeFaces } from './faces';
+import { explainThing, meantBy, NAMES } from './names';
+import { type Picture, pictureOf } from './picture';
+import { homeOf, piecesOf } from './pieces';
+import { makeProps, type PanicProps } from './props';
+import { aboutOf, routeOf } from './route';
+import { statusOf } from './status';
+import { TABLE_BEATS } from './tableBeats';
+import { tell } from './tell';
+
+/** Questions that the phase itself asks. */
+const PLAIN = ['play', 'trade', 'exchange'];
+
+/** Panic as a description: the Enterprise in her rings, the crew's cards, what comes at them. */
+export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, Picture, PanicProps> = {
+  sight: { target: [0, TABLE.height, -0.13], steep: 0.74, far: 2.95 },
+  picture: { of: pictureOf, tell },
+  pieces: piecesOf,
+  home: homeOf,
+  faces: makeFaces,
+  beats: { ...TABLE_BEATS, ...BATTLE_BEATS },
+  route: routeOf,
+  attempt,
+  vague: ['ship', 'pile'],
+  meant: meantBy,
+  names: NAMES,
+  status: statusOf,
+  title: ({ ask, pub }) => (PLAIN.includes(ask.type) ? phaseTitle(pub.phase, true) : undefined),
+  about: aboutOf,
+  explain: (thing, _picture, _look, table) => explainThing(thing, table),
+  fixtures: makeProps,
+};

@@ -1,0 +1,142 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { AnyWords, Tagged } from '../../shared/engine/game';
+import { TABLE } from '../kit/measures';
+import type { Pick } from '../kit/pick';
+import type { Choice as Button, Prompts } from '../kit/prompts';
+import type { Open } from './asked';
+import type { Amount } from './choosing';
+import type { AnyTable } from './gameTable';
+import type { Surface } from './surface';
+import { ALL_OF_IT, LET_GO, stepTitle, TURN } from './words/en';
+
+/** Where a question without a place of its own stands. */
+const ASIDE = new Vector3(1.02, TABLE.height, -0.8);
+/** So many numbers are offered one by one; of more, one is set step by step. */
+const FEW = 9;
+const STEPS = [-10, -1, 1, 10] as const;
+
+export interface AskingPorts {
+  readonly prompts: Prompts;
+  readonly words: AnyWords;
+  readonly table: AnyTable;
+  readonly surface: Surface;
+  middle(thing: Pick, into: Vector3): boolean;
+  /** The words' name of a thing. */
+  nameOf(thing: Pick): string;
+  answer(move: Tagged, at: Vector3): void;
+  changed(): void;
+}
+
+/** A choice on the panel, and what comes of it. */
+interface Way extends Omit<Button, 'id'> {
+  readonly do: () => void;
+}
+
+/** Asks in words for what cannot be picked, beside what it is about. */
+export class AskingInWords {
+  private ways: readonly Way[] = [];
+  private readonly at = ASIDE.clone();
+  /** The number that is set so far, and for which picks. */
+  private set: { readonly of: readonly Pick[]; n: number } | undefined;
+
+  constructor(private readonly ports: AskingPorts) {}
+
+  ask(open: Open | undefined): void {
+    this.ways = open === undefined ? [] : this.waysOf(open);
+    const { prompts } = this.ports;
+    if (open === undefined || this.ways.length === 0) return prompts.ask(undefined);
+    this.stand(open);
+    prompts.ask(
+      {
+        title: this.title(open),
+        choices: this.ways.map(({ do: _, ...way }, at) => ({ ...way, id: String(at) })),
+        at: this.at,
+      },
+      (id) => this.ways[Number(id)]?.do(),
+    );
+  }
+
+  /** The texts of the moves that may be answered in words, in their order; they stand before everything else. */
+  texts(): readonly string[] {
+    return this.ways.filter(({ meaning }) => meaning === 'legal').map(({ text }) => text);
+  }
+
+  private waysOf(open: Open): readonly Way[] {
+    const { picked, named, amount, point } = open.choosing.show();
+    const moves = named.map((move) => this.way(open, move));
+    const numbers = amount === undefined ? [] : this.numbers(open, amount);
+    const turning = point?.turns !== undefined && point.turns > 1 ? this.turning() : [];
+    const all = [...moves, ...numbers, ...turning];
+    return all.length > 0 && picked.length > 0 ? [...all, this.lettingGo(open)] : all;
+  }
+
+  private way({ asking }: Open, move: Tagged): Way {
+    const { sentence } = this.ports.words.move(move, asking.pub, asking.people);
+    return {
+      text: sentence.replace(/\.$/u, ''),
+      meaning: 'legal',
+      do: () => this.ports.answer(move, this.at),
+    };
+  }
+
+  /** Each number by itself where there are few; else one that is set step by step. */
+  private numbers(open: Open, amount: Amount<Tagged>): readonly Way[] {
+    const { least, most } = amount;
+    const moveOf = (n: number): readonly Way[] => {
+      const move = amount.of(n);
+      return move === undefined ? [] : [this.way(open, move)];
+    };
+    if (most - least < FEW)
+      return Array.from({ length: most - least + 1 }, (_, at) => moveOf(most - at)).flat();
+    const { picked } = open.choosing.show();
+    const set = this.set?.of === picked ? this.set : (this.set = { of: picked, n: least });
+    const go = (n: number) => (): void => {
+      set.n = n;
+      this.ports.changed();
+    };
+    const steps = STEPS.map((by) => ({ by, n: set.n + by })).filter(({ n }) => n >= least && n <= most);
+    return [
+      ...moveOf(set.n),
+      ...steps.map(({ by, n }) => ({ text: stepTitle(by), do: go(n) })),
+      ...(set.n < most ? [{ text: ALL_OF_IT, do: go(most) }] : []),
+    ];
+  }
+
+  private turning(): readonly Way[] {
+    const { surface } = this.ports;
+    return [
+      { text: TURN.left, do: () => surface.rotate(-1) },
+      { text: TURN.right, do: () => surface.rotate(1) },
+    ];
+  }
+
+  private lettingGo({ choosing }: Open): Way {
+    return {
+      text: LET_GO,
+      do: () => {
+        choosing.cancel();
+        this.ports.changed();
+      },
+    };
+  }
+
+  private title({ asking, choosing }: Open): string {
+    const { words, table } = this.ports;
+    const held = choosing.show().picked[0];
+    if (held !== undefined)
+      return (
+        words.about(this.ports.nameOf(held), asking.pub, asking.people).split('. ')[0]?.replace(/\.$/u, '') ??
+        ''
+      );
+    return table.title?.(asking) ?? words.ask(asking.ask, asking.pub, asking.people);
+  }
+
+  /** Over what is held, or over the first thing it is about that is to be seen. */
+  private stand({ asking, choosing }: Open): void {
+    const { table } = this.ports;
+    const held = choosing.show().picked[0];
+    this.at.copyFrom(ASIDE);
+    for (const thing of [...(held ? [held] : []), ...(table.about?.(asking) ?? [])])
+      if (this.ports.middle(thing, this.at)) return;
+  }
+}

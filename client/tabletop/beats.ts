@@ -1,0 +1,27 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Tagged } from '../../shared/engine/game';
+import type { AnyTable, Cast, Props } from './gameTable';
+
+type AnyCast = Cast<object, Props<object>>;
+
+/** How one event is shown. */
+export interface BoundBeat {
+  readonly ms: number;
+  readonly hold: number;
+  before(cast: AnyCast): void;
+  after(cast: AnyCast): void;
+  where(cast: AnyCast): readonly Vector3[];
+}
+
+/** The beat of an event; one that the game does not know takes no time. */
+export const beatOf = ({ beats }: AnyTable, event: Tagged): BoundBeat => {
+  const beat = Object.hasOwn(beats, event.type) ? beats[event.type] : undefined;
+  const ms = beat?.ms ?? 0;
+  return {
+    ms: typeof ms === 'number' ? ms : ms(event),
+    hold: beat?.hold ?? 0,
+    before: (cast) => beat?.before?.(cast, event),
+    after: (cast) => beat?.after?.(cast, event),
+    where: (cast) => beat?.where?.(cast, event) ?? [],
+  };
+};

@@ -1,0 +1,209 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Input } from '../input/gesture';
+import { type Pick, pickKey, samePick } from '../kit/pick';
+import type { Located, Viewpoint } from '../viewpoint/viewpoint';
+import type { Place } from '../viewpoint/place';
+import type { Body, Glow, Piece } from './gameTable';
+import { isSamePlace, poseOf, Traveller } from './motion';
+
+type Home = (piece: Piece) => Place | undefined;
+
+interface Standing {
+  readonly body: Body;
+  readonly way: Traveller;
+  piece: Piece;
+  /** How much of it is there, and how that changes by the second. */
+  shown: number;
+  rate: number;
+  leaving: boolean;
+}
+
+const NOWHERE: Home = () => undefined;
+
+/** Everything that can be seen and has a place, each by its id, carried to wherever the game wants it. */
+export class Pieces {
+  private readonly standing = new Map<string, Standing>();
+  private readonly moving = new Set<Standing>();
+  private readonly byPick = new Map<string, Standing>();
+  private home: Home = NOWHERE;
+  private lifted: Pick | undefined;
+  private now = 0;
+
+  constructor(
+    private readonly make: (piece: Piece) => Body,
+    private readonly input: Input,
+    private readonly viewpoint: Viewpoint,
+  ) {}
+
+  /** Brings the table to these pieces in so many seconds; `home` is where those lie that cannot be seen. */
+  arrange(pieces: Iterable<Piece>, seconds: number, home: Home = NOWHERE): void {
+    const wanted = new Set<string>();
+    this.byPick.clear();
+    for (const piece of pieces) {
+      wanted.add(piece.id);
+      const one = this.stand(piece, seconds);
+      if (piece.pick !== undefined && !this.byPick.has(pickKey(piece.pick)))
+        this.byPick.set(pickKey(piece.pick), one);
+    }
+    this.home = home;
+    for (const [id, one] of this.standing) if (!wanted.has(id)) this.leave(one, seconds);
+  }
+
+  private locate({ place, pick }: Piece): Located {
+    const raised = place.slot === 'hand' && pick !== undefined && samePick(pick, this.lifted);
+    return this.viewpoint.locate(raised ? { ...place, raised } : place);
+  }
+
+  private stand(piece: Piece, seconds: number): Standing {
+    const known = this.standing.get(piece.id);
+    if (known === undefined) return this.begin(piece, seconds);
+    const before = known.piece;
+    const { leaving } = known;
+    known.piece = piece;
+    known.leaving = false;
+    known.body.show?.(piece, before, seconds);
+    if (leaving || before.drag !== piece.drag || !samePick(before.pick, piece.pick)) this.meet(known);
+    if (leaving || seconds <= 0) this.setShown(known, seconds > 0 ? known.shown : 1, seconds);
+    const to = this.locate(piece);
+    if (!isSamePlace(known.way.place, to) || seconds <= 0) this.send(known, to, seconds);
+    return known;
+  }
+
+  private begin(piece: Piece, seconds: number): Standing {
+    const from = seconds > 0 ? this.home(piece) : undefined;
+    const body = this.make(piece);
+    const to = this.locate(piece);
+    const way = new Traveller(body.node, from === undefined ? to : this.viewpoint.locate(from));
+    const made: Standing = { body, way, piece, shown: 1, rate: 0, leaving: false };
+    this.standing.set(piece.id, made);
+    body.show?.(piece, undefined, 0);
+    this.meet(made);
+    if (from !== undefined) this.send(made, to, seconds);
+    this.setShown(made, seconds > 0 && from === undefined ? 0 : 1, seconds);
+    return made;
+  }
+
+  private meet({ body, piece, leaving }: Standing): void {
+    if (body.body === undefined) return;
+    const pick = leaving ? undefined : piece.pick;
+    this.input.pickable(body.body, pick, { drag: piece.drag === true });
+  }
+
+  private send(one: Standing, to: Located, seconds: number): void {
+    if (one.way.go(to, this.now, seconds, one.body.lift ?? 0)) this.moving.add(one);
+    else if (one.rate === 0) this.moving.delete(one);
+  }
+
+  /** From so much of it to all of it, or to nothing where it leaves; what cannot fade is there or not. */
+  private setShown(one: Standing, shown: number, seconds: number): void {
+    const goal = one.leaving ? 0 : 1;
+    one.shown = one.body.fade === undefined ? 1 : shown;
+    one.rate = one.shown === goal || seconds <= 0 ? 0 : (goal - one.shown) / seconds;
+    one.body.fade?.(one.shown);
+    if (one.rate !== 0) this.moving.add(one);
+  }
+
+  private leave(one: Standing, seconds: number): void {
+    if (one.leaving && seconds > 0) return;
+    one.leaving = true;
+    this.meet(one);
+    const to = seconds > 0 ? this.home(one.piece) : undefined;
+    if (to !== undefined) this.send(one, this.viewpoint.locate(to), seconds);
+    else if (seconds > 0 && one.body.fade !== undefined) this.setShown(one, one.shown, seconds);
+    else this.remove(one);
+  }
+
+  private remove(one: Standing): void {
+    if (one.body.body !== undefined) this.input.pickable(one.body.body, undefined);
+    if (this.standing.get(one.piece.id) === one) this.standing.delete(one.piece.id);
+    this.moving.delete(one);
+    one.body.remove();
+  }
+
+  /** Raises what is pointed at out of the own hand; tells whether that has changed. */
+  lift(thing: Pick | undefined): boolean {
+    const held = thing !== undefined && this.find(thing)?.place.slot === 'hand' ? thing : undefined;
+    if (samePick(held, this.lifted)) return false;
+    const before = this.lifted;
+    this.lifted = held;
+    for (const one of [before, held]) {
+      const moved = one && this.byPick.get(pickKey(one));
+      if (moved) this.send(moved, this.locate(moved.piece), 0.14);
+    }
+    return true;
+  }
+
+  /** Holds a thing out of its place, as in a hand; undefined lets it go back. */
+  carry(thing: Pick, at: Located | undefined): void {
+    const one = this.byPick.get(pickKey(thing));
+    if (one === undefined) return;
+    if (at !== undefined) one.way.go(at, this.now, 0);
+    else this.send(one, this.locate(one.piece), 0.2);
+  }
+
+  light(glow: Glow, dim: (piece: Piece) => boolean): void {
+    for (const { body, piece } of this.standing.values()) {
+      body.glow?.(piece.pick && glow(piece.pick));
+      body.dim?.(piece.mat === true || dim(piece));
+    }
+  }
+
+  find(thing: Pick): Piece | undefined {
+    return this.byPick.get(pickKey(thing))?.piece;
+  }
+
+  /** Where what shows this stands now. */
+  located(thing: Pick): Located | undefined {
+    return this.byPick.get(pickKey(thing))?.way.place;
+  }
+
+  /** The middle of what shows a thing, in the world; false where nothing does. */
+  middle(thing: Pick, into: Vector3): boolean {
+    const one = this.byPick.get(pickKey(thing));
+    if (one === undefined) return false;
+    const { node, rise = 0 } = one.body;
+    node.computeWorldMatrix(true);
+    into.copyFrom(node.absolutePosition);
+    into.y += rise * one.way.place.size;
+    return true;
+  }
+
+  all(): readonly Piece[] {
+    return [...this.standing.values()].filter(({ leaving }) => !leaving).map(({ piece }) => piece);
+  }
+
+  /** Where everything really is, for whoever compares. */
+  describe(): readonly (readonly [string, ...unknown[]])[] {
+    const rows = [...this.standing].map(
+      ([id, { body, piece, shown }]) =>
+        [id, piece.kind, piece.face, ...poseOf(body.node), shown, piece.state] as const,
+    );
+    return rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  }
+
+  update(now: number): void {
+    const passed = now - this.now;
+    this.now = now;
+    for (const one of this.moving) {
+      const under = one.way.update(now);
+      const fading = one.rate !== 0 && this.change(one, passed);
+      if (under || fading) continue;
+      this.moving.delete(one);
+      if (one.leaving) this.remove(one);
+    }
+  }
+
+  /** True while it comes or goes. */
+  private change(one: Standing, passed: number): boolean {
+    one.shown = Math.min(1, Math.max(0, one.shown + one.rate * passed));
+    const done = one.rate < 0 ? one.shown === 0 : one.shown === 1;
+    if (done) one.rate = 0;
+    one.body.fade?.(one.shown);
+    return !done;
+  }
+
+  clear(): void {
+    for (const one of [...this.standing.values()]) this.remove(one);
+    this.byPick.clear();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Mesh } from '@babylonjs/core/Meshes/mesh';
+import type { Scene } from '@babylonjs/core/scene';
+import type { Refusal, Tagged } from '../../shared/engine/game';
+import { TABLE } from '../kit/measures';
+import type { Input } from '../input/gesture';
+import type { Pick } from '../kit/pick';
+import { makeShader, PLAIN_VERTEX } from '../kit/shader';
+import { ring } from '../kit/shape';
+import type { Ghost } from './gameTable';
+import type { PointStep } from './route';
+
+/** What a pointer meets where a point of the table is to be put. */
+export const SURFACE: Pick = { kind: 'surface', id: 'table' };
+export const isSurface = (thing: Pick | undefined): boolean => thing?.kind === SURFACE.kind;
+
+const UNSEEN = 'precision highp float; void main() { gl_FragColor = vec4(0.0); }';
+
+const FULL = 2 * Math.PI;
+/** Metres a hand must be drawn across the table before that means a direction. */
+const DRAWN = 0.03;
+
+export interface SurfacePorts {
+  check(move: Tagged): Refusal | undefined;
+  preview(ghost: Ghost | undefined): void;
+}
+
+/** The table's top while a point on it is to be put: pointed at, it shows what would stand there; drawn across, it turns it. */
+export class Surface {
+  private readonly mesh: Mesh;
+  private step: PointStep<Tagged> | undefined;
+  private turn = 0;
+  private spot: { readonly x: number; readonly z: number } | undefined;
+  private pressed: { readonly x: number; readonly z: number } | undefined;
+
+  constructor(
+    scene: Scene,
+    private readonly input: Input,
+    private readonly ports: SurfacePorts,
+  ) {
+    this.mesh = ring(0, TABLE.rim, TABLE.height, 48).mesh('surface', scene);
+    this.mesh.material = makeShader(scene, 'surface', {
+      vertex: PLAIN_VERTEX,
+      fragment: UNSEEN,
+      attributes: ['position', 'normal', 'uv'],
+    });
+    this.mesh.visibility = 0;
+    this.mesh.setEnabled(false);
+  }
+
+  /** A point is asked for, or not any more. */
+  ask(step: PointStep<Tagged> | undefined): void {
+    if ((step === undefined) !== (this.step === undefined)) {
+      this.mesh.setEnabled(step !== undefined);
+      const drag = step?.turns !== undefined && step.turns > 1;
+      this.input.pickable(this.mesh, step && SURFACE, { drag, exact: true });
+      this.turn = 0;
+      this.spot = this.pressed = undefined;
+    }
+    this.step = step;
+    this.show();
+  }
+
+  isOpen(): boolean {
+    return this.step !== undefined;
+  }
+
+  turns(): number {
+    return this.step?.turns ?? 1;
+  }
+
+  point(at: Vector3 | undefined): void {
+    this.spot = at && { x: at.x, z: at.z };
+    this.show();
+  }
+
+  /** By so many of its directions. */
+  rotate(by: number): void {
+    this.turn = (((this.turn + (by * FULL) / this.turns()) % FULL) + FULL) % FULL;
+    this.show();
+  }
+
+  /** Drawn from where the hand came down towards where it is: that is the direction. */
+  draw(at: Vector3): void {
+    this.pressed ??= { x: at.x, z: at.z };
+    const [dx, dz] = [at.x - this.pressed.x, at.z - this.pressed.z];
+    if (Math.hypot(dx, dz) > DRAWN) {
+      const step = FULL / this.turns();
+      this.turn = (Math.round(Math.atan2(dx, dz) / step) * step + FULL) % FULL;
+    }
+    this.spot = this.pressed;
+    this.show();
+  }
+
+  /** The move of a point; where the hand was drawn from another, of that. */
+  put(at: Vector3): Tagged | undefined {
+    const { x, z } = this.pressed ?? at;
+    this.pressed = undefined;
+    return this.step?.of(x, z, this.turn);
+  }
+
+  private show(): void {
+    const { step, spot, turn } = this;
+    if (step === undefined || spot === undefined) return this.ports.preview(undefined);
+    const move = step.of(spot.x, spot.z, turn);
+    this.ports.preview({ move, x: spot.x, y: spot.z, turn, refusal: this.ports.check(move) });
+  }
+
+  dispose(): void {
+    this.input.pickable(this.mesh, undefined);
+    this.mesh.dispose(false, true);
+  }
+}

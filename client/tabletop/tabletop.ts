@@ -1,0 +1,364 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Refusal, Tagged } from '../../shared/engine/game';
+import { pause } from '../director/pause';
+import type { Beat as Telling } from '../director/scene';
+import { SEATS, TABLE } from '../holodeck/measures';
+import { type Pick, pickKey } from '../kit/pick';
+import type { Explanation } from '../kit/prompts';
+import { PROMPT } from '../kit/prompts/question';
+import { type Alert, type Meaning, seatMeaning, THEMES } from '../kit/theme';
+import type { Offer } from '../net/session';
+import { soundWords } from '../ui/soundWords';
+import { inRow } from '../viewpoint/place';
+import { consoleOf } from '../viewpoint/seating';
+import { Asked } from './asked';
+import { AskingInWords } from './asking';
+import { beatOf } from './beats';
+import { explain } from './explain';
+import type { AnyTable, Glow, Look } from './gameTable';
+import { Hand } from './hand';
+import type { TableKit } from './kit';
+import { isPicks } from './route';
+import type { GameScene, SceneGround, SceneSettings, SceneTrial } from './scene';
+import { Stage } from './stage';
+import { statusBoard } from './status';
+import { Surface } from './surface';
+
+/** A skipped story is caught up with in so many seconds. */
+const CATCH_UP = 0.22;
+/** Whoever rests on a thing for so many seconds is told what it is. */
+const EXPLAIN = 0.35;
+/** Light that flies faster than this many times is not seen, and an eye that follows it is made dizzy. */
+const SEEN = 4;
+
+/** The one scene: shows a game's picture, tells its events in beats, offers what may be chosen. */
+export class Tabletop implements GameScene {
+  private readonly stage: Stage;
+  private readonly hand: Hand;
+  private readonly asked: Asked;
+  private readonly surface: Surface;
+  private readonly asking: AskingInWords;
+  private readonly stop: readonly (() => void)[];
+  private picture: object | undefined;
+  private pub: object = {};
+  private spoken: readonly Pick[] = [];
+  private explained:
+    { readonly text: Explanation; readonly at: Vector3 | undefined; readonly due: number } | undefined;
+  private readonly touched = new Vector3(0, TABLE.height, -0.4);
+  private alert: Alert = 'calm';
+  private now = 0;
+  private settings: SceneSettings;
+
+  constructor(
+    private readonly table: AnyTable,
+    private readonly ground: SceneGround,
+    private readonly kit: TableKit,
+  ) {
+    const { deck, viewpoint, words } = ground;
+    this.settings = ground.settings;
+    this.stage = new Stage(table, kit, viewpoint);
+    this.asked = new Asked(table);
+    this.surface = new Surface(deck.scene, viewpoint.input, {
+      check: (move) => this.asked.now()?.offer.check(move),
+      preview: (ghost) => this.stage.preview(ghost),
+    });
+    const answer = (move: Tagged, at: Vector3): void => this.answer(move, at);
+    const changed = (): void => this.refresh();
+    this.asking = new AskingInWords({
+      ...{ table, words, answer, changed, prompts: kit.prompts, surface: this.surface },
+      middle: (thing, into) => this.stage.middle(thing, into),
+      nameOf: (thing) => (this.picture ? table.names.word(thing, this.picture) : thing.id),
+    });
+    this.hand = this.makeHand(answer, changed);
+    this.stop = [
+      viewpoint.input.on((gesture) => this.hand.take(gesture)),
+      viewpoint.onMoved((laidOut) => this.onMoved(laidOut)),
+      deck.each((time) => this.update(time)),
+      kit.sounds.onMeaning((name) => this.onHeard(name)),
+    ];
+    viewpoint.look(table.sight, 1.6);
+    kit.prompts.covered(viewpoint.covers());
+    this.settle(ground.settings);
+    kit.sounds.ambience(true);
+  }
+
+  private makeHand(answer: (move: Tagged, at: Vector3) => void, changed: () => void): Hand {
+    const { table, ground, stage, surface } = this;
+    return new Hand({
+      ...{ surface, answer, changed },
+      asked: () => this.asked.now(),
+      meant: (thing) => table.meant?.(thing) ?? [thing],
+      attempt: (what, onto) => {
+        const open = this.asked.now();
+        return open && table.attempt(what, onto, open.asking);
+      },
+      placeOf: (thing) => table.names.place(thing),
+      pointed: (thing, at) => this.onPointed(thing, at),
+      holdUp: (thing) => this.holdUp(thing),
+      carry: (thing, held) => stage.pieces.carry(thing, held && ground.viewpoint.carried(held)),
+      refuse: (refusal, at) => this.refuse(refusal, at),
+      ping: (place) => ground.ping(place),
+      hurry: () => ground.skip(),
+      count: (n, at) =>
+        this.kit.prompts.label(
+          'count',
+          n === undefined ? undefined : { text: String(n), at, meaning: 'mine', loud: true },
+        ),
+    });
+  }
+
+  snap(pub: object, priv: object | undefined): void {
+    const first = this.picture === undefined;
+    this.pub = pub;
+    this.picture = this.table.picture.of(pub, priv, this.ground.company().me);
+    this.paint(first ? 0 : CATCH_UP);
+    this.greet();
+  }
+
+  async play(event: Tagged, { pace, signal }: Telling): Promise<void> {
+    const { picture, stage, ground } = this;
+    if (picture === undefined) return;
+    const beat = beatOf(this.table, event);
+    const [ms, seen] = [beat.ms / pace, Math.min(pace, SEEN)];
+    const cast = stage.cast(picture, this.look(), seen);
+    if (pace <= SEEN) ground.viewpoint.follow(beat.where(cast), ms / 1000);
+    beat.before(cast);
+    if (beat.hold > 0) await pause(ms * beat.hold, signal);
+    if (signal.aborted || this.picture !== picture) return;
+    this.table.picture.tell(picture, event);
+    this.paint((ms * (1 - beat.hold)) / 1000);
+    beat.after(stage.cast(picture, this.look(), seen));
+    ground.caption?.(ground.words.event(event, this.pub, ground.company().people));
+    await pause(ms * (1 - beat.hold), signal);
+  }
+
+  length(event: Tagged): number {
+    return beatOf(this.table, event).ms;
+  }
+
+  offer([offer]: readonly Offer<Tagged>[]): void {
+    this.asked.offer(offer, { pub: this.pub, people: this.ground.company().people });
+    this.refresh();
+  }
+
+  refused(refusal: Refusal): void {
+    this.asked.refused();
+    this.refresh();
+    this.refuse({ ...refusal, message: this.ground.refusal(refusal) }, this.touched);
+  }
+
+  dispose(): void {
+    for (const end of this.stop) end();
+    const { deck, viewpoint } = this.ground;
+    this.stage.dispose();
+    this.surface.dispose();
+    viewpoint.dispose();
+    deck.alert('calm');
+    deck.seats([]);
+    deck.idle(true);
+  }
+
+  settle(settings: SceneSettings): void {
+    this.settings = settings;
+    const { effects, sounds, prompts } = this.kit;
+    effects.calm(settings.calm);
+    effects.limit(!settings.flashes);
+    prompts.calm(settings.calm);
+    prompts.scale(settings.textScale);
+    sounds.volumes(settings.volumes);
+    this.ground.viewpoint.calm(settings.calm);
+    this.stage.calm(settings.calm);
+    this.stage.colours(THEMES[settings.colours]);
+    this.refresh();
+  }
+
+  greet(): void {
+    const { me, seats, open } = this.ground.company();
+    this.asked.forget(open);
+    const consoles: ({ name: string; note: string; meaning: Meaning } | undefined)[] = [];
+    seats.forEach(({ name, note }, seat) => {
+      const waited = open.some((one) => one.seat === seat) ? '…' : '';
+      const meaning = seatMeaning(seat, me);
+      consoles[consoleOf(seat, me, seats.length)] = { name, note: `${note}${waited}`, meaning };
+    });
+    this.ground.deck.seats(Array.from({ length: SEATS }, (_, at) => consoles[at] ?? 'vacant'));
+    this.write();
+  }
+
+  covered(right: number): void {
+    this.ground.viewpoint.covered(right);
+  }
+
+  point(things: readonly Pick[]): void {
+    this.spoken = things;
+    this.refresh();
+  }
+
+  pinged(place: string, seat: number): void {
+    const thing = this.table.names.pick(place);
+    const at = new Vector3();
+    if (thing === undefined || !this.stage.middle(thing, at)) return;
+    this.kit.effects.ping(at, seatMeaning(seat, this.ground.company().me));
+  }
+
+  private look(): Look {
+    const { me, seats } = this.ground.company();
+    const open = this.asked.now();
+    return { me, players: seats.length, asked: open?.asking.ask, choice: open?.choosing.show() };
+  }
+
+  private paint(seconds: number): void {
+    const { picture, stage } = this;
+    if (picture === undefined) return;
+    const look = this.look();
+    stage.paint(picture, look, this.settings.calm ? Math.min(seconds, 0.12) : seconds);
+    stage.light(this.glow(look), look);
+    this.write();
+  }
+
+  /** Picked, spoken of, or to be picked next. */
+  private glow({ choice }: Look): Glow {
+    const keys = (picks: readonly Pick[] = []): ReadonlySet<string> => new Set(picks.map(pickKey));
+    const [picked, told, legal] = [keys(choice?.picked), keys(this.spoken), keys(choice?.next)];
+    return (thing) => {
+      const key = pickKey(thing);
+      if (picked.has(key)) return 'mine';
+      if (told.has(key)) return 'yellow';
+      return legal.has(key) ? 'legal' : undefined;
+    };
+  }
+
+  /** How things stand, in words and in the light of the room. */
+  private write(): void {
+    if (this.picture === undefined) return;
+    const company = this.ground.company();
+    const status = this.table.status(this.picture, company);
+    this.kit.prompts.status(statusBoard(status, company, this.question()));
+    const before = this.alert;
+    if (status.alert === before) return;
+    this.alert = status.alert;
+    this.onAlert(status.alert, before);
+  }
+
+  /** What is asked when everything that may be chosen is a thing on the table: then no panel says it. */
+  private question(): string {
+    const open = this.asked.now();
+    if (open === undefined || open.choosing.show().named.length > 0) return '';
+    return this.ground.words.ask(open.asking.ask, open.asking.pub, open.asking.people);
+  }
+
+  /** What is lit, lifted and asked, after anything about the choice has changed. */
+  private refresh(): void {
+    const open = this.asked.now();
+    this.paint(0.16);
+    this.surface.ask(open?.choosing.show().point);
+    this.asking.ask(open);
+    this.draw();
+  }
+
+  private answer(move: Tagged, at: Vector3): void {
+    this.touched.copyFrom(at);
+    this.asked.answer(move);
+    this.refresh();
+  }
+
+  /** What hangs before the eye has moved: what is asked stays beside it. */
+  private onMoved(laidOut: boolean): void {
+    this.kit.prompts.covered(this.ground.viewpoint.covers());
+    if (laidOut) this.paint(0);
+    this.asking.ask(this.asked.now());
+  }
+
+  private onPointed(thing: Pick | undefined, at: Vector3 | undefined): void {
+    const { stage, picture } = this;
+    stage.pieces.lift(thing);
+    const look = this.look();
+    stage.point(thing, look);
+    this.draw();
+    const open = this.asked.now();
+    const asking = open?.asking ?? { ask: undefined, pub: this.pub, people: this.ground.company().people };
+    const text = thing && picture && explain(this.table, this.ground.words, thing, picture, look, asking);
+    const held =
+      thing && stage.pieces.find(thing)?.place.slot === 'hand' ? stage.pieces.located(thing) : undefined;
+    const beside = held ? this.ground.viewpoint.beside(held, new Vector3()) : at?.clone();
+    this.explained = text && { text, at: beside, due: this.now + EXPLAIN };
+    if (text === undefined) this.kit.prompts.explain(undefined);
+  }
+
+  /** A line from what was picked last to what is pointed at, if that may be picked next. */
+  private draw(): void {
+    const { stage, kit } = this;
+    const choice = this.asked.now()?.choosing.show();
+    const [from, onto] = [choice?.picked.at(-1), this.hand.pointed];
+    const [a, b] = [new Vector3(), new Vector3()];
+    const may = onto && choice?.next.some((one) => pickKey(one) === pickKey(onto));
+    if (from && may && stage.isOnTable(from) && stage.middle(from, a) && stage.middle(onto, b))
+      kit.lines.draw('choice', a, b, 'legal');
+    else kit.lines.erase('choice');
+  }
+
+  private holdUp(thing: Pick | undefined): void {
+    const { cards } = this.kit;
+    if (cards === undefined) return;
+    const piece = thing && this.stage.pieces.find(thing);
+    const face = piece?.kind === 'card' ? piece.face : undefined;
+    const node = cards.hold(face);
+    if (face === undefined) return;
+    const { frame, x, y, z, size } = this.ground.viewpoint.locate(inRow('held', 0, 1, { raised: true }));
+    node.parent = frame;
+    node.position.set(x, y, z);
+    node.scaling.setAll(size);
+  }
+
+  private refuse(refusal: Refusal | undefined, at: Vector3): void {
+    this.kit.sounds.play('refusal', { at });
+    if (refusal !== undefined) this.kit.prompts.refuse(refusal.message, at);
+  }
+
+  private onAlert(alert: Alert, before: Alert): void {
+    const { effects, sounds } = this.kit;
+    this.ground.deck.alert(alert);
+    sounds.alert(alert === 'red');
+    if (alert === 'red') effects.moment('redAlert');
+    else if (alert === 'yellow' && before === 'calm') {
+      effects.moment('yellowAlert');
+      sounds.play('yellowAlert');
+    }
+  }
+
+  private onHeard(name: string): void {
+    const text = soundWords[name];
+    if (text !== undefined && this.settings.captions) this.ground.heard(text);
+  }
+
+  private update(time: number): void {
+    this.now = time;
+    if (this.explained && time >= this.explained.due) {
+      this.kit.prompts.explain(this.explained.text, this.explained.at);
+      this.explained = undefined;
+    }
+    this.hand.update(time);
+    this.stage.update(time);
+  }
+
+  readonly trial: SceneTrial = {
+    describe: () => ({ ...this.stage.describe(), alert: this.alert }),
+    screen: (thing) => {
+      const at = new Vector3();
+      const found =
+        thing.kind === PROMPT ? this.kit.prompts.where(thing.id, at) : this.stage.middle(thing, at);
+      return found ? this.ground.viewpoint.screen(at) : undefined;
+    },
+    point: (x, y) => this.ground.viewpoint.screen(new Vector3(x, TABLE.height, y)),
+    choices: () => {
+      const choice = this.asked.now()?.choosing.show();
+      const named = choice === undefined ? [] : this.asking.texts();
+      return { next: choice?.next ?? [], named, point: choice?.point !== undefined };
+    },
+    wayTo: (move) => {
+      const open = this.asked.now();
+      const steps = open === undefined ? [] : this.table.route(move, open.asking);
+      return steps.flatMap((step) => (isPicks(step) ? step.picks.slice(0, 1) : []));
+    },
+  };
+}

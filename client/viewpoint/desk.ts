@@ -1,0 +1,144 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import type { Holodeck } from '../holodeck';
+import { TABLE } from '../holodeck/measures';
+import type { View } from '../holodeck/views';
+import { type Input, openInput } from '../input';
+import { carriedPose, onGlass } from './glass';
+import type { Place } from './place';
+import { consoleOf, farPose } from './seating';
+import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
+
+/** Depth of the glass before the eye, in metres. */
+const GLASS = 0.62;
+/** Seconds after which what hangs on the glass is looked for again when the eye has moved. */
+const AGAIN = 0.4;
+/** Of the picture's height, from below: the hand lies there. */
+const HAND = 0.2;
+
+/** A person at a screen: the table before the camera, one's own things on a pane of glass between. */
+export const openDesk = (deck: Holodeck, canvas: HTMLCanvasElement): Viewpoint => new Desk(deck, canvas);
+
+class Desk implements Viewpoint {
+  readonly input: Input;
+  private readonly glass: TransformNode;
+  private readonly into = new Matrix();
+  private readonly spot = new Vector3();
+  private readonly eyeAt = new Vector3();
+  private readonly listeners = new Set<(laidOut: boolean) => void>();
+  private sight: Sight = { target: [0, TABLE.height, 0], steep: 0.8, far: 2.8 };
+  private screen_ = { aspect: 16 / 9, right: 0 };
+  private me = -1;
+  private players = 0;
+  private still = false;
+  private looked = 0;
+
+  constructor(
+    private readonly deck: Holodeck,
+    private readonly canvas: HTMLCanvasElement,
+  ) {
+    const { scene, eye } = deck;
+    this.input = openInput(scene, canvas, { surface: TABLE.height, camera: eye });
+    this.glass = new TransformNode('glass', scene);
+    this.glass.parent = eye.camera;
+    this.glass.position.set(0, 0, GLASS);
+    this.glass.scaling.setAll(GLASS * Math.tan(eye.camera.fov / 2));
+    this.measure();
+  }
+
+  sit(me: number, players: number): void {
+    [this.me, this.players] = [me, players];
+  }
+
+  locate(place: Place): Located {
+    if (place.slot === 'table') return { ...place, frame: null };
+    if (place.slot !== 'far') return { ...onGlass(place, this.screen_), frame: this.glass };
+    const { seat, nth, of } = place;
+    return { ...farPose(consoleOf(seat, this.me, this.players), nth, of), frame: null };
+  }
+
+  carried(held: Vector3): Located {
+    this.glass.computeWorldMatrix(true).invertToRef(this.into);
+    Vector3.TransformCoordinatesToRef(held, this.into, this.spot);
+    return { ...carriedPose(this.spot.x, this.spot.y), frame: this.glass };
+  }
+
+  beside({ frame, x, y, z, size }: Located, into: Vector3): Vector3 {
+    if (frame !== this.glass) return into.set(x, y, z);
+    const { aspect, right } = this.screen_;
+    const side = x < -right * aspect ? 1 : -1;
+    into.set(x + side * 0.033 * size, y + 0.01 * size, -0.06);
+    return Vector3.TransformCoordinatesToRef(into, this.glass.computeWorldMatrix(true), into);
+  }
+
+  look(sight: Sight, seconds: number): void {
+    this.sight = sight;
+    this.deck.eye.look(this.view(), this.still ? 0 : seconds);
+  }
+
+  /** The table in the part of the picture that nothing else covers. */
+  private view(): View {
+    const { target, steep, far } = this.sight;
+    const aside = [-this.screen_.right / 2, 0] as const;
+    return { target, alpha: -Math.PI / 2, beta: steep, radius: far, aside };
+  }
+
+  follow(places: readonly Vector3[], seconds: number): void {
+    if (places.length > 0) this.deck.eye.suggest(this.view(), Math.min(0.6, seconds), places);
+  }
+
+  covered(right: number): void {
+    this.screen_ = { ...this.screen_, right };
+    this.look(this.sight, 0.5);
+    this.tell(true);
+  }
+
+  covers(): Covers {
+    return { left: 0, right: Math.min(0.5, this.screen_.right), top: 0, bottom: HAND };
+  }
+
+  calm(calm: boolean): void {
+    this.still = calm;
+  }
+
+  onMoved(listener: (laidOut: boolean) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(laidOut: boolean): void {
+    for (const listener of this.listeners) listener(laidOut);
+  }
+
+  screen(at: Vector3): { readonly x: number; readonly y: number } {
+    const { scene, eye } = this.deck;
+    const view = eye.camera.viewport.toGlobal(this.canvas.clientWidth, this.canvas.clientHeight);
+    const { x, y } = Vector3.Project(at, Matrix.IdentityReadOnly, scene.getTransformMatrix(), view);
+    return { x, y };
+  }
+
+  /** True if the picture has another shape than before. */
+  private measure(): boolean {
+    const aspect = this.deck.scene.getEngine().getAspectRatio(this.deck.eye.camera);
+    if (!Number.isFinite(aspect) || Math.abs(aspect - this.screen_.aspect) <= 1e-3) return false;
+    this.screen_ = { ...this.screen_, aspect };
+    return true;
+  }
+
+  update(time: number): void {
+    if (this.measure()) this.tell(true);
+    this.input.update(time);
+    if (time < this.looked + AGAIN) return;
+    this.looked = time;
+    const { globalPosition } = this.deck.eye.camera;
+    if (Vector3.DistanceSquared(globalPosition, this.eyeAt) <= 1e-5) return;
+    this.eyeAt.copyFrom(globalPosition);
+    this.tell(false);
+  }
+
+  dispose(): void {
+    this.listeners.clear();
+    this.input.dispose();
+    this.glass.dispose();
+  }
+}

@@ -1,0 +1,56 @@
+import { SEATS, TABLE } from '../holodeck/measures';
+import type { Pose } from './place';
+
+/** Consoles stand about the table at 30° and every 60° from there; who plays sits at the near left one. */
+const OTHERS: readonly (readonly number[])[] = [
+  [],
+  [],
+  [0],
+  [5, 0],
+  [4, 5, 1],
+  [4, 5, 0, 1],
+  [4, 5, 0, 1, 2],
+];
+const ALL: readonly (readonly number[])[] = [
+  [],
+  [5],
+  [5, 0],
+  [4, 5, 0],
+  [4, 5, 0, 1],
+  [4, 5, 0, 1, 2],
+  [4, 5, 0, 1, 2, 3],
+];
+export const OWN_CONSOLE = 3;
+
+/** The console of a seat as this one sees the table; −1 looks on. Players follow each other clockwise. */
+export const consoleOf = (seat: number, me: number, players: number): number => {
+  if (me < 0 || me >= players) return ALL[players]?.[seat] ?? 0;
+  const after = (seat - me + players) % players;
+  return after === 0 ? OWN_CONSOLE : (OTHERS[players]?.[after - 1] ?? 0);
+};
+
+const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.16 } as const;
+
+const bearingOf = (console: number): number => ((console + 0.5) / SEATS) * 2 * Math.PI;
+
+/** The middle of a console: where the sounds of its seat come from. */
+export const consoleAt = (console: number): readonly [x: number, y: number, z: number] => {
+  const bearing = bearingOf(console);
+  return [HAND.radius * Math.sin(bearing), TABLE.height, HAND.radius * Math.cos(bearing)];
+};
+
+/** The nth card of another person's hand at the far side of their console, face to the reader; below 0: before the hand. */
+export const farPose = (console: number, nth: number, of: number): Pose => {
+  const bearing = bearingOf(console);
+  const [x, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
+  const size = z > 0.5 ? 2.3 : 2;
+  const step = Math.min(0.05, 0.34 / Math.max(1, of)) * size;
+  const from = (Math.max(0, nth) - (of - 1) / 2) * step + 0.07 * size * 0.5;
+  const first: Pose = {
+    x: x + from,
+    y: HAND.y - Math.abs(Math.max(0, nth) - (of - 1) / 2) * 0.004,
+    z: z - Math.max(0, nth) * 0.004,
+    ...{ pitch: 0.62, yaw: 0, roll: 0, size },
+  };
+  return nth >= 0 ? first : { ...first, x: first.x + nth * 0.066 * size, z: z + 0.004, size: size * 1.08 };
+};

@@ -1,0 +1,54 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import type { Input } from '../input/gesture';
+import type { Place, Pose } from './place';
+
+/** A place made plain: the node it hangs on (none: the world), and the pose there. */
+export interface Located extends Pose {
+  readonly frame: TransformNode | null;
+}
+
+/** What should be seen of a table by whoever sits down at it. */
+export interface Sight {
+  /** Metres about the foot of the table. */
+  readonly target: readonly [x: number, y: number, z: number];
+  /** Radians from straight above. */
+  readonly steep: number;
+  /** Metres away. */
+  readonly far: number;
+}
+
+/** The part of what is seen, 0…0.5 from each edge, where panels would hide something. */
+export interface Covers {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Who looks, and with what: a person at a screen, in a headset, the stream's camera. Scenes know nothing else of it. */
+export interface Viewpoint {
+  /** What is done by whoever looks. */
+  readonly input: Input;
+  /** The seat that looks (−1: none), and how many there are. */
+  sit(me: number, players: number): void;
+  locate(place: Place): Located;
+  /** Where something is that is carried by a hand at this point of the world. */
+  carried(held: Vector3): Located;
+  /** A point at the edge of what stands there, on the side where there is more room, in the world. */
+  beside(at: Located, into: Vector3): Vector3;
+  /** Turns to what there is to be seen; calmly, it is there at once. */
+  look(sight: Sight, seconds: number): void;
+  /** Something happens at these places: whoever is elsewhere sees it too. */
+  follow(places: readonly Vector3[], seconds: number): void;
+  /** Part of the picture's width, from the right, that something else lies over. */
+  covered(right: number): void;
+  covers(): Covers;
+  calm(calm: boolean): void;
+  /** Told when places before the eye have moved: laid out anew, or carried along by whoever looks. */
+  onMoved(listener: (laidOut: boolean) => void): () => void;
+  /** Where a point of the world is in the picture, in pixels of the page; for whoever tries it out. */
+  screen(at: Vector3): { readonly x: number; readonly y: number };
+  update(time: number): void;
+  dispose(): void;
+}

@@ -1,0 +1,54 @@
+import { onGlass } from '../../../client/viewpoint/glass';
+import { inRow, ROWS } from '../../../client/viewpoint/place';
+import { consoleOf } from '../../../client/viewpoint/seating';
+
+test.each([2, 3, 4, 5, 6])(
+  'with %i players everybody has a console, clockwise from whoever looks',
+  (players) => {
+    for (let me = -1; me < players; me++) {
+      const seats = Array.from({ length: players }, (_, seat) => consoleOf(seat, me, players));
+      expect(new Set(seats).size).toBe(players);
+      const from = Math.max(0, me);
+      const order = seats.map((_, at) => (seats[(from + at) % players]! - seats[from]! + 6) % 6);
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }
+  },
+);
+
+test.each([
+  ['wide', { aspect: 16 / 9, right: 0 }],
+  ['beside a panel', { aspect: 16 / 9, right: 0.25 }],
+  ['square', { aspect: 1, right: 0 }],
+] as const)('on a %s screen hands and spread cards stay in the picture, each apart', (_name, screen) => {
+  const edge = screen.aspect * (1 - 2 * screen.right);
+  for (let of = 1; of <= 12; of++) {
+    const hand = Array.from({ length: of }, (__, nth) => onGlass(inRow('hand', nth, of), screen));
+    for (const { x } of hand) {
+      expect(x).toBeGreaterThan(-screen.aspect);
+      expect(x).toBeLessThan(edge);
+    }
+    expect(new Set(hand.map(({ x }) => x)).size).toBe(of);
+  }
+  const spread = Array.from({ length: 40 }, (__, nth) => onGlass(inRow('held', nth, 40), screen));
+  expect(new Set(spread.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+  for (const { x, y } of spread) {
+    expect(Math.abs(y)).toBeLessThan(1);
+    expect(x).toBeGreaterThan(-screen.aspect);
+    expect(x).toBeLessThan(edge);
+  }
+});
+
+test('what lies under another peeps out behind it, what lies on it is before it', () => {
+  const screen = { aspect: 16 / 9, right: 0 };
+  for (const slot of ['common', 'piles'] as const) {
+    const [under, on, over] = [-1, 0, 1].map((layer) => onGlass(inRow(slot, 0, 1, { layer }), screen).z);
+    expect(under!).toBeGreaterThan(on!);
+    expect(on!).toBeGreaterThan(over!);
+  }
+});
+
+test('no two slots lie at the same place', () => {
+  const screen = { aspect: 16 / 9, right: 0 };
+  const places = ROWS.map((slot) => onGlass(inRow(slot, 0, 1), screen));
+  expect(new Set(places.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(ROWS.length);
+});
