@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Left, Usage } from './usage';
 
 /** A server in a process of its own, which can be killed. */
 export interface ServerProcess {
@@ -9,11 +10,8 @@ export interface ServerProcess {
   errors(): string;
   kill(signal?: NodeJS.Signals): Promise<void>;
   usage(): Promise<Usage>;
-}
-export interface Usage {
-  readonly cpuMs: number;
-  readonly rss: number;
-  readonly tables: number;
+  /** What is left there after a forced collection. */
+  left(): Promise<Left>;
 }
 
 /** Starts a bundled server script. Resolves when it listens. `killAfterMs`: it is killed then, ready or not. */
@@ -52,16 +50,23 @@ export const spawnServer = async (
         child.once('exit', () => resolve());
         child.kill(signal);
       }),
-    usage: () =>
-      new Promise((resolve) => {
-        const hear = (said: unknown): void => {
-          // Others in that process speak through the same channel.
-          if (typeof said !== 'object' || said === null || !('rss' in said)) return;
-          child.off('message', hear);
-          resolve(said as Usage);
-        };
-        child.on('message', hear);
-        child.send('usage');
-      }),
+    usage: () => asked<Usage>(child, 'usage', (said) => 'cpuMs' in said),
+    left: () => asked<Left>(child, 'left', (said) => 'left' in said),
   };
 };
+
+/** Asks a process something. Others in it speak through the same channel. */
+const asked = <Answer extends object>(
+  child: ChildProcess,
+  what: string,
+  isAnswer: (said: object) => boolean,
+): Promise<Answer> =>
+  new Promise((resolve) => {
+    const hear = (said: unknown): void => {
+      if (typeof said !== 'object' || said === null || !isAnswer(said)) return;
+      child.off('message', hear);
+      resolve(said as Answer);
+    };
+    child.on('message', hear);
+    child.send(what);
+  });

@@ -4,8 +4,9 @@ import { openStore } from '../../server/store/open';
 import type { Store } from '../../server/store/store';
 import { GAMES, type Register } from '../../shared/games';
 import { skirmish } from './skirmish';
+import { answerUsage } from './usage';
 
-/** A server process with the reference game: PORT, DATA_DIR, LOG_LEVEL. Says `ready` when it listens. */
+/** A server process with the reference game: PORT, DATA_DIR, LOG_LEVEL, SLEEP_MS. Says `ready` when it listens. */
 const games: Register = { ...GAMES, skirmish: () => Promise.resolve(skirmish) };
 const FAST = { burst: 1e9, perSecond: 1e9 };
 
@@ -31,22 +32,14 @@ const serve = async (): Promise<void> => {
     games,
     botDelayMs: 0,
     graceSeconds: 60,
+    ...(process.env.SLEEP_MS === undefined ? {} : { sleepMs: Number(process.env.SLEEP_MS) }),
     rate: FAST,
     openings: FAST,
     guesses: FAST,
     starts: FAST,
   });
   process.stdout.write(`ready ${String(starboard.port)}\n`);
-  process.on('message', (asked) => {
-    if (asked !== 'usage') return;
-    const { user, system } = process.cpuUsage();
-    process.send?.({
-      cpuMs: (user + system) / 1000,
-      rss: process.memoryUsage().rss,
-      tables: starboard.tables.all.length,
-    });
-  });
-  process.on('disconnect', () => process.exit(0));
+  answerUsage(() => starboard.tables.all.length);
   process.on('SIGTERM', () => void starboard.close().then(() => process.exit(0)));
 };
 

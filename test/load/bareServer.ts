@@ -4,6 +4,7 @@ import { type Client, Room, Server } from 'colyseus';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { makeLog } from '../../server/log';
 import { openStore } from '../../server/store/open';
+import { answerUsage } from '../helpers/usage';
 
 /** The least that could be called a table: a Colyseus room that appends what comes, durably, and passes it on. */
 const serve = async (): Promise<void> => {
@@ -37,12 +38,7 @@ const serve = async (): Promise<void> => {
   gameServer.define('bare', BareRoom);
   await gameServer.listen(0);
   process.stdout.write(`ready ${String((server.address() as AddressInfo).port)}\n`);
-  process.on('message', (asked) => {
-    if (asked !== 'usage') return;
-    const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000, rss: process.memoryUsage().rss, tables: 0 });
-  });
-  process.on('disconnect', () => process.exit(0));
+  answerUsage(() => 0);
 };
 
 void serve();

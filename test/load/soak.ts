@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runScript, wholeOr } from '../../server/cli/script';
+import { fastRng } from '../../shared/engine/rng';
+import { GAMES } from '../../shared/games';
+import { bundled } from '../helpers/bundled';
+import { spawnServer, type ServerProcess } from '../helpers/process';
+import { answerOne, begin, gather, type Gathered, until } from '../helpers/tables';
+import type { Left } from '../helpers/usage';
+
+/** Games at a time. */
+const TOGETHER = 40;
+/** What is left is looked at after each of these parts; the first two warm up. */
+const PARTS = 10;
+const WARM_UP = 2;
+/** Tables sleep so soon when nobody is there. */
+const SLEEP_MS = 300;
+/** Flat: within this of what it was after the warm-up. */
+const FLAT = 1.05;
+const LONGEST_MS = 120_000;
+
+interface Row {
+  readonly name: string;
+  readonly first: number;
+  readonly last: number;
+  readonly ratio: number;
+  readonly goal: number | null;
+  readonly ok: boolean;
+}
+
+const kinds = Object.keys(GAMES);
+
+/** One person and as many bots as the game takes this time; they play at random to the end. */
+const playOne = async (origin: string, number: number): Promise<number> => {
+  const game = kinds[number % kinds.length] ?? '';
+  const load = GAMES[game as keyof typeof GAMES];
+  const { seats } = (await load()).game;
+  const rng = fastRng(number);
+  const gathered = await gather(origin, 1, { game }, { games: GAMES });
+  const { host } = gathered;
+  const count = Math.max(2, seats.min) + rng.below(seats.max - Math.max(2, seats.min) + 1);
+  for (let seat = 1; seat < count; seat++) await host.ask('bot', { seat, level: 'random' });
+  await begin(gathered);
+  await playToEnd(gathered, number);
+  const moves = host.state().view.rev;
+  host.leave();
+  return moves;
+};
+
+const playToEnd = async ({ host }: Gathered, number: number): Promise<void> => {
+  const rng = fastRng(number);
+  const end = Date.now() + LONGEST_MS;
+  while (host.state().view.stage !== 'over') {
+    if (Date.now() > end) throw new Error(`game ${String(number)} does not end`);
+    const isAnswered = await answerOne(host, (moves) => rng.pick(moves));
+    if (!isAnswered) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+/** Plays these games, so many at a time; gives how many moves they had. */
+const playAll = async (origin: string, from: number, to: number): Promise<number> => {
+  let next = from;
+  let moves = 0;
+  const keepPlaying = async (): Promise<void> => {
+    while (next < to) moves += await playOne(origin, next++);
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, keepPlaying));
+  return moves;
+};
+
+/** What is left when everybody has gone and every table sleeps. */
+const settled = async (server: ServerProcess): Promise<Left> => {
+  let tables = 1;
+  const look = setInterval(() => void server.usage().then((usage) => (tables = usage.tables)), 200);
+  await until(() => tables === 0, 'every table to sleep', 30_000);
+  clearInterval(look);
+  return server.left();
+};
+
+const MB = 1024 * 1024;
+const rowOf = (name: string, of: (left: Left) => number, seen: readonly Left[], goal: number | null): Row => {
+  const warm = seen.slice(WARM_UP - 1).map(of);
+  const [first = 0, last = 0] = [warm[0], warm.at(-1)];
+  const ratio = Number((last / first).toFixed(3));
+  const round = (value: number): number => Number(value.toFixed(2));
+  return { name, first: round(first), last: round(last), ratio, goal, ok: goal === null || ratio <= goal };
+};
+
+const flags = { games: wholeOr(500, 20, 1_000_000) };
+
+/** `npm run soak [-- --games 500] [--json]`: games of every kind through real rooms; nothing may be left of them. */
+const done = runScript('soak', flags, async ({ games }, tell) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-soak-'));
+  const server = await spawnServer(await bundled('test/helpers/serveSkirmish.ts'), {
+    DATA_DIR: folder,
+    PORT: '0',
+    SLEEP_MS: String(SLEEP_MS),
+  });
+  const began = performance.now();
+  const seen: Left[] = [];
+  let moves = 0;
+  for (let part = 0; part < PARTS; part++) {
+    const [from, to] = [part, part + 1].map((at) => Math.floor((games * at) / PARTS));
+    moves += await playAll(server.origin, from ?? 0, to ?? 0);
+    const left = await settled(server);
+    seen.push(left);
+    const heap = `${((left.heap + left.external) / MB).toFixed(1)} MB`;
+    tell(`${String(to)} games: ${heap}, ${left.handles} handles, ${left.files} files`);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const errors = server.errors();
+  await server.kill('SIGTERM');
+  fs.rmSync(folder, { recursive: true, force: true });
+  const rows = [
+    rowOf('memory after collection, MB', ({ heap, external }) => (heap + external) / MB, seen, FLAT),
+    rowOf('resident memory, MB', ({ rss }) => rss / MB, seen, null),
+    rowOf('handles', ({ handles }) => handles, seen, FLAT),
+    rowOf('open files', ({ files }) => files, seen, FLAT),
+  ];
+  const grown = rows.find(({ ok }) => !ok);
+  return {
+    report: { games, moves, seconds: Math.round(seconds), rows },
+    lines: [
+      `${games} games, ${moves} moves, ${seconds.toFixed(0)} s`,
+      ...rows.map(({ name, first, last, ratio, ok, goal }) => {
+        const verdict = goal === null ? '' : ok ? 'flat' : 'GROWS';
+        return `${name.padEnd(32)}${`${first} → ${last} (${ratio})`.padEnd(32)}${verdict}`;
+      }),
+    ],
+    fault:
+      errors === ''
+        ? grown
+          ? `${grown.name}: ${grown.ratio} times what it was`
+          : undefined
+        : errors.slice(0, 400),
+  };
+});
+// Pages that have left may still hold a socket for a moment.
+void done.then(() => process.exit());
