@@ -1,16 +1,21 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { runScript, wholeOr } from '../../server/cli/script';
+import { GAMES, type Register } from '../../shared/games';
 import { bundled } from '../helpers/bundled';
 import { type ServerProcess, spawnServer } from '../helpers/process';
+import { skirmish } from '../helpers/skirmish';
 import { identityOf } from '../helpers/tables';
+import type { Left } from '../helpers/usage';
 import { joinWire } from '../helpers/wire';
 import { bareTables } from './bare';
 import { type Driver, drive, quantile } from './drive';
 import { bytesPerMove, countBytes, ourTables } from './ours';
 
 interface Figure {
+  readonly game: string;
   readonly name: string;
   readonly ours: number;
   readonly peer: number | null;
@@ -19,27 +24,32 @@ interface Figure {
   readonly ok: boolean;
 }
 
-interface Measured {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly cpuPercent: number;
-  readonly kbPerTable: number;
-}
-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-load-'));
 const round = (value: number): number => Number(value.toPrecision(4));
-const figure = (name: string, ours: number, goal: number | null, peer: number | null = null): Figure => {
-  const ratio = peer === null ? null : round(ours / peer);
-  const ok = goal === null || (ratio ?? ours) <= goal;
-  return { name, ours: round(ours), peer: peer === null ? null : round(peer), ratio, goal, ok };
-};
+const figureOf =
+  (game: string) =>
+  (name: string, ours: number, goal: number | null, peer: number | null = null, ratio?: number): Figure => {
+    const against = peer === null ? null : round(ratio ?? ours / peer);
+    const ok = goal === null || (against ?? ours) <= goal;
+    return {
+      game,
+      name,
+      ours: round(ours),
+      peer: peer === null ? null : round(peer),
+      ratio: against,
+      goal,
+      ok,
+    };
+  };
 
 interface Filled<D extends Driver> {
   readonly server: ServerProcess;
   readonly driver: D;
-  readonly kbPerTable: number;
-  readonly taken: number[];
+  /** What a table takes: of memory that is in use, and of what the system has given. */
+  readonly usedKb: number;
+  readonly residentKb: number;
+  /** How long moves took, by turn. */
+  turns: (readonly number[])[];
   cpuMs: number;
   seconds: number;
 }
@@ -50,34 +60,40 @@ const fill = async <D extends Driver>(
   make: (origin: string) => Promise<D>,
   tables: number,
 ): Promise<Filled<D>> => {
-  const data = path.join(folder, path.basename(entry));
-  fs.mkdirSync(data);
+  const data = fs.mkdtempSync(path.join(folder, 'data-'));
   const server = await spawnServer(await bundled(entry), { DATA_DIR: data, PORT: '0' });
-  const empty = await server.usage();
+  const empty = await server.left();
   const driver = await make(server.origin);
-  const filled = await server.usage();
-  const kbPerTable = (filled.rss - empty.rss) / 1024 / tables;
-  return { server, driver, kbPerTable, taken: [], cpuMs: 0, seconds: 0 };
+  const filled = await server.left();
+  const kb = (of: (left: Left) => number): number => (of(filled) - of(empty)) / 1024 / tables;
+  return {
+    server,
+    driver,
+    usedKb: kb(({ heap, external }) => heap + external),
+    residentKb: kb(({ rss }) => rss),
+    turns: [],
+    cpuMs: 0,
+    seconds: 0,
+  };
 };
 
 /** One turn of measuring. */
 const take = async (at: Filled<Driver>, rate: number, seconds: number): Promise<void> => {
   const before = await at.server.usage();
-  at.taken.push(...(await drive(at.driver, rate, seconds)));
+  at.turns.push(await drive(at.driver, rate, seconds));
   at.cpuMs += (await at.server.usage()).cpuMs - before.cpuMs;
   at.seconds += seconds;
 };
 
-const measured = ({ taken, cpuMs, seconds, kbPerTable }: Filled<Driver>): Measured => ({
-  perSecond: taken.length / seconds,
-  p50: quantile(taken, 0.5),
-  p99: quantile(taken, 0.99),
-  cpuPercent: cpuMs / (seconds * 10),
-  kbPerTable,
-});
-
 /** Bare rooms and our tables in turns, so that what else the machine does falls on both alike. */
 const TURNS = 5;
+
+/** The ratio of a quantile of ours to theirs, turn by turn: the one in the middle. */
+const ratioOf = (ours: Filled<Driver>, theirs: Filled<Driver>, share: number): number =>
+  quantile(
+    ours.turns.map((turn, at) => quantile(turn, share) / quantile(theirs.turns[at] ?? [], share)),
+    0.5,
+  );
 
 /** What a page receives on joining a running match, the story aside: it names the present rev, so none is told. */
 const joinBytes = async (origin: string, at: Awaited<ReturnType<typeof ourTables>>): Promise<number> => {
@@ -89,44 +105,92 @@ const joinBytes = async (origin: string, at: Awaited<ReturnType<typeof ourTables
   return bytes;
 };
 
+/** Every game there is, and the reference game; its options make a match that is not over soon. */
+const REFERENCE = 'skirmish';
+const MODULES: Register = { ...GAMES, [REFERENCE]: () => Promise.resolve(skirmish) };
+const OPTIONS: Readonly<Record<string, object>> = { [REFERENCE]: { rounds: 9, hull: 9 } };
+
 const flags = {
   tables: wholeOr(500, 1, 5000),
   rate: wholeOr(250, 1, 5000),
   seconds: wholeOr(15, 1, 600),
+  game: v.optional(v.picklist(Object.keys(MODULES))),
 };
 
 const lineOf = ({ name, ours, peer, ratio, goal, ok }: Figure): string => {
   const against = peer === null ? '' : ` : ${peer} = ${String(ratio)}`;
   const verdict = goal === null ? '' : `goal ${goal}: ${ok ? 'met' : 'MISSED'}`;
-  return `${name.padEnd(36)}${`${ours}${against}`.padEnd(30)}${verdict}`;
+  return `  ${name.padEnd(36)}${`${ours}${against}`.padEnd(30)}${verdict}`;
 };
 
-/** `npm run load [-- --tables 500] [--rate 250] [--seconds 15] [--json]`: our tables against bare rooms, in turns. */
-const done = runScript('load', flags, async ({ tables, rate, seconds }, tell) => {
-  tell(`${tables} tables of two, ${rate} moves/s, ${seconds} s`);
-  const theirs = await fill('test/load/bareServer.ts', (origin) => bareTables(origin, tables), tables);
-  const own = await fill('test/helpers/serveSkirmish.ts', (origin) => ourTables(origin, tables), tables);
+interface Measuring {
+  readonly tables: number;
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+/** One game at our tables against bare rooms. */
+const measure = async (
+  game: string,
+  theirs: Filled<Driver>,
+  { tables, rate, seconds }: Measuring,
+): Promise<readonly Figure[]> => {
+  const module = await MODULES[game]!();
+  const own = await fill(
+    'test/helpers/serveSkirmish.ts',
+    (origin) => ourTables(origin, tables, module, OPTIONS[game] ?? {}),
+    tables,
+  );
   for (const at of [theirs, own]) await drive(at.driver, rate, Math.min(3, seconds));
   countBytes();
+  Object.assign(theirs, { turns: [], cpuMs: 0, seconds: 0 });
   for (let turn = 0; turn < TURNS; turn++)
     for (const at of [theirs, own]) await take(at, rate, seconds / TURNS);
   const joined = await joinBytes(own.server.origin, own.driver);
-  const [bare, ours] = [measured(theirs), measured(own)];
-  for (const { driver, server } of [theirs, own]) {
-    await driver.close();
-    await server.kill('SIGKILL');
-  }
-  const rows = [
-    figure('move p50 ms', ours.p50, null, bare.p50),
-    figure('move p99 ms', ours.p99, 1.5, bare.p99),
-    figure('moves per second', ours.perSecond, null, bare.perSecond),
-    figure('bytes per move and client, median', quantile(bytesPerMove, 0.5), 200),
-    figure('bytes per move and client, p99', quantile(bytesPerMove, 0.99), 2048),
-    figure('bytes on joining, without story', joined, 4096),
-    figure('server CPU, % of a core', ours.cpuPercent, null, bare.cpuPercent),
-    figure('KB per awake table', ours.kbPerTable, null, bare.kbPerTable),
+  await own.driver.close();
+  await own.server.kill('SIGKILL');
+  return figures(game, own, theirs, joined);
+};
+
+const figures = (
+  game: string,
+  own: Filled<Driver>,
+  theirs: Filled<Driver>,
+  joined: number,
+): readonly Figure[] => {
+  const figure = figureOf(game);
+  const [ours, bare] = [own.turns.flat(), theirs.turns.flat()];
+  const at = (name: string, share: number, goal: number | null): Figure =>
+    figure(name, quantile(ours, share), goal, quantile(bare, share), ratioOf(own, theirs, share));
+  const cpu = ({ cpuMs, seconds }: Filled<Driver>): number => cpuMs / (seconds * 10);
+  const isReference = game === REFERENCE;
+  return [
+    at('move p50 ms', 0.5, null),
+    at('move p99 ms, the middle of five', 0.99, 1.3),
+    figure('moves per second', ours.length / own.seconds, null, bare.length / theirs.seconds),
+    figure('bytes per move and client, median', quantile(bytesPerMove, 0.5), isReference ? 200 : null),
+    figure('bytes per move and client, p99', quantile(bytesPerMove, 0.99), isReference ? 2048 : null),
+    figure('bytes on joining, without story', joined, isReference ? 4096 : null),
+    figure('server CPU, % of a core', cpu(own), null, cpu(theirs)),
+    figure('KB in use above a bare room’s', own.usedKb - theirs.usedKb, 100),
+    figure('KB resident above a bare room’s', own.residentKb - theirs.residentKb, null),
   ];
-  return { report: { rows }, lines: rows.map(lineOf) };
+};
+
+/** `npm run load [-- --tables 500] [--rate 250] [--seconds 15] [--game panic] [--json]`: our tables against bare rooms, in turns. */
+const done = runScript('load', flags, async ({ tables, rate, seconds, game }, tell) => {
+  tell(`${tables} tables of two, ${rate} moves/s, ${seconds} s for each game`);
+  const theirs = await fill('test/load/bareServer.ts', (origin) => bareTables(origin, tables), tables);
+  const rows: Figure[] = [];
+  const lines: string[] = [];
+  for (const id of game === undefined ? Object.keys(MODULES) : [game]) {
+    const found = await measure(id, theirs, { tables, rate, seconds });
+    rows.push(...found);
+    lines.push(id, ...found.map(lineOf));
+  }
+  await theirs.driver.close();
+  await theirs.server.kill('SIGKILL');
+  return { report: { rows }, lines };
 });
 // The pages' sockets would keep the process alive.
 void done.finally(() => {

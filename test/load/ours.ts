@@ -1,11 +1,10 @@
 import { Room } from 'colyseus.js';
 import { makePlay, readTable } from '../../client/net/play';
-import type { Tagged } from '../../shared/engine/game';
+import type { GameModule, Tagged } from '../../shared/engine/game';
 import { fastRng, type Rng } from '../../shared/engine/rng';
 import { type Answer, TABLE_ROOM } from '../../shared/protocol';
-import { skirmish } from '../helpers/skirmish';
 import { identityOf } from '../helpers/tables';
-import { beginWire, joinWire, openWire, type Wire } from '../helpers/wire';
+import { beginWire, joinWire, openTable, type Wire } from '../helpers/wire';
 import type { Driver, Playing } from './drive';
 
 /** Bytes that reached each page for each record. */
@@ -64,14 +63,16 @@ export interface Opened {
   readonly pages: readonly Light[];
 }
 
-/** Tables of the reference game with two pages each, in the middle of a match. */
+/** Tables of a game with two pages each, in the middle of a match. */
 export const ourTables = async (
   origin: string,
   tables: number,
+  module: GameModule,
+  options: object,
 ): Promise<Driver & { readonly opened: readonly Opened[] }> => {
   const opened: Opened[] = [];
   const open = async (number: number): Promise<void> => {
-    const { table, secret } = await openWire(origin, { rounds: 9, hull: 9 });
+    const { table, secret } = await openTable(origin, { game: module.game.id, options });
     const wires: Wire[] = [];
     for (const seat of [0, 1])
       wires.push(await joinWire(origin, { table, secret, identity: identityOf(number * 2 + seat + 1) }));
@@ -83,7 +84,7 @@ export const ourTables = async (
     await Promise.all(Array.from({ length: Math.min(10, tables - i) }, (_, at) => open(i + at)));
   const playing = opened.map(({ pages }, seed): Playing => {
     const rng = fastRng(seed);
-    return { move: () => moveOnce(pages, rng) };
+    return { move: () => moveOnce(module, pages, rng) };
   });
   return {
     opened,
@@ -96,7 +97,7 @@ export const ourTables = async (
 };
 
 /** One legal move of somebody who is asked; milliseconds from sending it to seeing its event. */
-const moveOnce = (pages: readonly Light[], rng: Rng): Promise<number | undefined> => {
+const moveOnce = (module: GameModule, pages: readonly Light[], rng: Rng): Promise<number | undefined> => {
   const asks = [...stateOf(pages[0]!).asks].map(([id, text]) => ({
     id: Number(id),
     ...(JSON.parse(text) as { seat: number }),
@@ -104,7 +105,7 @@ const moveOnce = (pages: readonly Light[], rng: Rng): Promise<number | undefined
   if (asks.length === 0) return Promise.resolve(undefined);
   const ask = rng.pick(asks);
   const page = pages[ask.seat]!;
-  const move = rng.pick(movesOf(page, ask.id));
+  const move = rng.pick(movesOf(module, page, ask.id));
   const after = stateOf(page).rev;
   return new Promise((resolve) => {
     const began = performance.now();
@@ -116,11 +117,11 @@ const moveOnce = (pages: readonly Light[], rng: Rng): Promise<number | undefined
 };
 let requests = 1_000_000;
 
-const movesOf = (page: Light, ask: number): readonly Tagged[] => {
+const movesOf = (module: GameModule, page: Light, ask: number): readonly Tagged[] => {
   const wire = stateOf(page).toJSON();
   const { seat, priv } = page;
   const play = makePlay({
-    module: skirmish,
+    module,
     table: readTable(wire),
     board: wire.board,
     seat,

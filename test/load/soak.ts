@@ -10,12 +10,12 @@ import { answerOne, begin, gather, type Gathered, until } from '../helpers/table
 import type { Left } from '../helpers/usage';
 
 /** Games at a time. */
-const TOGETHER = 40;
+const TOGETHER = 24;
 /** What is left is looked at after each of these parts; the first two warm up. */
 const PARTS = 10;
 const WARM_UP = 2;
 /** Tables sleep so soon when nobody is there. */
-const SLEEP_MS = 300;
+const SLEEP_MS = 4000;
 /** Flat: within this of what it was after the warm-up. */
 const FLAT = 1.05;
 const LONGEST_MS = 120_000;
