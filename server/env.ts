@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { readPort } from './cli/port.mjs';
 import { LOG_LEVELS, type LogLevel } from './log';
+import { readNetworks } from './web/caller';
 
 export interface Environment {
   readonly port: number;
@@ -16,6 +17,11 @@ export interface Environment {
   readonly maxDataMb: number | undefined;
   /** Other origins whose pages may speak to this server. */
   readonly origins: readonly string[];
+  /** Proxies that are believed when they say who calls. */
+  readonly proxies: readonly string[];
+  /** Names beside its own by which this server is called. */
+  readonly hosts: readonly string[];
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined };
   readonly graceSeconds: number;
   readonly sleepMinutes: number;
   readonly botDelayMs: number;
@@ -49,7 +55,38 @@ const readHttpsPort = (text: string | undefined, port: number): number | undefin
   return given;
 };
 
+/** Parts of a list with commas. */
+const partsOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Lists with commas, each of which is of one kind, or a line of complaint. */
+const readList = (
+  env: Env,
+  name: string,
+  kind: string,
+  isOne: (part: string) => boolean,
+): string[] | string => {
+  const parts = partsOf(env[name]);
+  if (parts.every(isOne)) return parts;
+  return `${name} must be ${kind}, parted by commas, and is ${JSON.stringify(env[name])}.`;
+};
+
+const SHORTEST_TOKEN = 16;
+/** Where metrics are to be had; nowhere unless asked for. */
+const readMetrics = (env: Env): Environment['metrics'] | string => {
+  const { METRICS_PORT: portText = '', METRICS_TOKEN: token = '' } = env;
+  const port = portText === '' ? undefined : readPort(portText);
+  if (typeof port === 'string') return port.replace('PORT', 'METRICS_PORT');
+  if (token !== '' && !/^[\w.~+/=-]{16,}$/u.test(token))
+    return `METRICS_TOKEN must be ${String(SHORTEST_TOKEN)} or more letters and digits.`;
+  return { port, token: token === '' ? undefined : token };
+};
+
 const Origin = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:[\]-]+$/u));
+const HostName = v.pipe(v.string(), v.regex(/^(\*|[\w-]+(\.[\w-]+)*)$/u));
 
 /** Reads the environment; the second form is one line that names what was expected and what came. */
 export function readEnvironment(env: Env, cwd = process.cwd()): Environment | string {
@@ -63,14 +100,22 @@ export function readEnvironment(env: Env, cwd = process.cwd()): Environment | st
   if (!level.success) {
     return `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, and is ${JSON.stringify(env.LOG_LEVEL)}.`;
   }
-  const origins = (env.ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim());
-  const given = v.safeParse(
-    v.array(Origin),
-    origins.filter((origin) => origin !== ''),
-  );
-  if (!given.success) {
-    return `ALLOWED_ORIGINS must be origins such as https://example.org, parted by commas, and is ${JSON.stringify(env.ALLOWED_ORIGINS)}.`;
-  }
+  const lists = {
+    origins: readList(env, 'ALLOWED_ORIGINS', 'origins such as https://example.org', (part) =>
+      v.is(Origin, part),
+    ),
+    hosts: readList(env, 'ALLOWED_HOSTS', 'names such as example.org, or *', (part) => v.is(HostName, part)),
+    proxies: readList(
+      env,
+      'TRUSTED_PROXIES',
+      'addresses or networks such as 10.0.0.0/8',
+      (part) => readNetworks([part]) !== undefined,
+    ),
+  };
+  const unlisted = Object.values(lists).find((read) => typeof read === 'string');
+  if (unlisted !== undefined) return unlisted;
+  const metrics = readMetrics(env);
+  if (typeof metrics === 'string') return metrics;
   const threads = Math.max(1, Math.min(4, os.availableParallelism() - 1));
   const numbers = {
     maxDataMb: readNumber(env, 'MAX_DATA_MB', 0, 0, 10_000_000),
@@ -96,6 +141,7 @@ export function readEnvironment(env: Env, cwd = process.cwd()): Environment | st
     logLevel: level.output,
     dataDir: path.resolve(cwd, env.DATA_DIR === undefined || env.DATA_DIR === '' ? 'data' : env.DATA_DIR),
     maxDataMb: read.maxDataMb === 0 ? undefined : read.maxDataMb,
-    origins: given.output,
+    ...(lists as { readonly [Name in keyof typeof lists]: string[] }),
+    metrics,
   };
 }

@@ -2,23 +2,29 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { GAMES, type Register } from '../shared/games';
 import { TABLE_ROOM } from '../shared/protocol';
 import { reachable } from './addresses';
 import { inlineThinker, type Thinker } from '../shared/bots/thinker';
+import { Counts, countedStore, countedThinker, tellRefusals } from './counts';
 import { colyseusLog, type Log } from './log';
 import { Doors } from './rooms/doors';
+import { joinAt } from './rooms/handshake';
 import type { House } from './rooms/house';
 import type { Rate } from './rooms/limits';
+import { Reservations } from './rooms/reservations';
 import type { Entropy } from './rooms/secrets';
 import { type KeepingDays, keepingOf, Sweeper } from './rooms/sweep';
+import { WatchedTransport } from './rooms/sockets';
 import { tableRoom } from './rooms/tableRoom';
 import { Tables } from './rooms/tables';
 import { memoryStore } from './store/memoryStore';
 import type { Store } from './store/store';
 import { makeApp } from './web/app';
-import { splitRequests } from './web/matchmaking';
+import { callerBy, readNetworks } from './web/caller';
+import { hostCheck } from './web/hosts';
+import { type Entrance, splitRequests } from './web/matchmaking';
+import { type MetricsOptions, openMetrics, type MetricsDoor } from './web/metrics';
 import { isOwnOrigin } from './web/origin';
 import { openSecureDoor, type SecureDoor, type SecureOptions } from './web/secure';
 
@@ -41,6 +47,11 @@ export interface StarboardOptions {
   readonly network?: string | undefined;
   /** Other origins whose pages may speak to this server. */
   readonly origins?: readonly string[];
+  /** Names beside its own by which this server is called; `*`: any. */
+  readonly hosts?: readonly string[];
+  /** Addresses and networks of proxies that are believed when they say who calls. */
+  readonly proxies?: readonly string[];
+  readonly metrics?: MetricsOptions;
   /** How long a dropped player's seat is held. */
   readonly graceSeconds?: number;
   readonly botDelayMs?: number;
@@ -55,6 +66,14 @@ export interface StarboardOptions {
   readonly starts?: Rate;
   /** How long tables and finished matches are kept. */
   readonly keep?: KeepingDays;
+  /** All requests of one address. */
+  readonly visits?: Rate;
+  /** What one person may add to a match; of that, moves nobody asked for; and how long a match may be. */
+  readonly records?: Rate;
+  readonly unasked?: Rate;
+  readonly mostRecords?: number;
+  /** How long a page may take to join or to read. */
+  readonly slowestMs?: number;
   /** A source of secrets that repeats, for tests. */
   readonly random?: Entropy;
 }
@@ -64,68 +83,111 @@ export interface Starboard {
   /** Undefined: not asked for, or its port could not be had, which is in the log. */
   readonly securePort: number | undefined;
   readonly tables: Tables;
+  /** Undefined: not asked for. */
+  readonly metricsPort: number | undefined;
   close(): Promise<void>;
 }
 
 const LARGEST_FRAME = 16 * 1024;
+/** Whoever sends a request takes no longer than this over it. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
+/** Pages have so long to go by themselves when the server does. */
+const LEAVING_MS = 2000;
 
 /** One process: HTTP, the built client and the rooms, on one port. Throws what keeps it from listening. */
 export async function createStarboard(options: StarboardOptions): Promise<Starboard> {
-  const { port, clientDir, build, log, origins = [], network } = options;
-  const server = http.createServer();
-  const verifyClient = ({ req }: { req: http.IncomingMessage }): boolean => isOwnOrigin(req, origins);
+  const { port, log } = options;
+  const server = http.createServer(TIMES);
+  const house = makeHouse(options);
+  const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
+  const entrance = makeEntrance(options, tables);
+  const transport = makeTransport(server, options, entrance, house);
   // Until it listens, failures are thrown, not logged.
+  const trouble = () => house.counts.refuse('socket');
   const gameServer = new Server({
-    transport: new WebSocketTransport({ server, maxPayload: LARGEST_FRAME, verifyClient }),
-    logger: colyseusLog(log, () => server.listening),
+    transport,
+    logger: colyseusLog(log, () => server.listening, trouble),
     greet: false,
     gracefullyShutdown: false,
   });
-  // Tables are opened and woken through /api, where it is checked; the matchmaker only lets people in.
-  matchMaker.controller.exposedMethods = ['joinById'];
-  const house = makeHouse(options);
-  const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
   gameServer.define(TABLE_ROOM, tableRoom(tables));
   const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep));
   const door = await trySecureDoor(server, options);
-  const colyseus = server.listeners('request') as http.RequestListener[];
+  // Tables are opened and woken through /api and joined through the entrance, where it is checked: nothing is left to Colyseus.
   server.removeAllListeners('request');
-  server.on(
-    'request',
-    splitRequests(
-      (request, response) => {
-        for (const listener of colyseus) listener.call(server, request, response);
-      },
-      makeApp({
-        clientDir,
-        build,
-        log,
-        tables,
-        origins,
-        reach: (request) => reachable(request, door?.port, network),
-      }),
-      origins,
-    ),
-  );
+  server.on('request', splitRequests(entrance, webApp(options, tables, entrance, door)));
+  const metrics = await openMetrics(options.metrics, tables);
+  const open: Open = { gameServer, transport, server, door, metrics, house };
   try {
     await gameServer.listen(port);
   } catch (error) {
-    await door?.close();
+    await Promise.all([door?.close(), metrics?.close()]);
     await letGo(house);
     throw error;
   }
   sweeper.start();
+  const quiet = tellRefusals(house.counts, log);
   log.info({ port: boundPort(server), securePort: door?.port }, 'listening');
   return {
     port: boundPort(server),
     securePort: door?.port,
+    metricsPort: metrics?.port,
     tables,
     close: async () => {
+      quiet();
       await sweeper.stop();
-      await close(gameServer, server, door, house);
+      await close(open);
     },
   };
 }
+
+function makeEntrance(options: StarboardOptions, tables: Tables): Entrance {
+  const proxies = readNetworks(options.proxies ?? []);
+  if (!proxies) throw new Error(`proxies are addresses or networks, not ${String(options.proxies)}`);
+  const { doors, counts } = tables.house;
+  return {
+    origins: options.origins ?? [],
+    isOwnHost: hostCheck(options.hosts ?? []),
+    callerOf: callerBy(proxies),
+    visits: doors.visits,
+    counts,
+    join: joinAt(tables),
+  };
+}
+
+function makeTransport(
+  server: http.Server,
+  { slowestMs }: StarboardOptions,
+  { origins, isOwnHost, callerOf, visits }: Entrance,
+  { rate, now, counts }: House,
+): WatchedTransport {
+  const verifyClient = ({ req }: { req: http.IncomingMessage }): boolean => {
+    const welcome = isOwnHost(req) && isOwnOrigin(req, origins) && visits(callerOf(req)).take();
+    if (!welcome) counts.refuse('upgrade');
+    return welcome;
+  };
+  const refused = (reason: string): void => counts.refuse(reason);
+  return new WatchedTransport(
+    { server, maxPayload: LARGEST_FRAME, verifyClient },
+    { rate, now, refused, slowestMs },
+  );
+}
+
+const webApp = (
+  { clientDir, build, log, network, metrics }: StarboardOptions,
+  tables: Tables,
+  { callerOf }: Entrance,
+  door: SecureDoor | undefined,
+) =>
+  makeApp({
+    clientDir,
+    build,
+    log,
+    tables,
+    callerOf,
+    metricsToken: metrics?.token,
+    reach: (request) => reachable(request, door?.port, network),
+  });
 
 /** Without its second port the server is as good as before for everybody without a headset. */
 async function trySecureDoor(
@@ -144,15 +206,18 @@ async function trySecureDoor(
 function makeHouse(options: StarboardOptions): House {
   const { build, log, games = GAMES, random = randomBytes } = options;
   const now = () => performance.now();
+  const counts = new Counts();
   return {
     build,
     log,
     games,
     random,
     now,
-    store: options.store ?? memoryStore(),
-    thinker: options.thinker ?? inlineThinker(games, now),
+    counts,
+    store: countedStore(options.store ?? memoryStore(), counts),
+    thinker: countedThinker(options.thinker ?? inlineThinker(games, now), counts),
     doors: new Doors(random, now, options),
+    reservations: new Reservations(random, now),
     graceMs: (options.graceSeconds ?? 20) * 1000,
     botDelayMs: options.botDelayMs ?? 700,
     botThinkMs: options.botThinkMs ?? 1000,
@@ -160,23 +225,34 @@ function makeHouse(options: StarboardOptions): House {
     sleepMs: options.sleepMs ?? 10 * 60_000,
     retryMs: options.retryMs ?? 5000,
     rate: options.rate ?? { burst: 60, perSecond: 20 },
+    records: options.records ?? { burst: 600, perSecond: 10 },
+    unasked: options.unasked ?? { burst: 60, perSecond: 1 },
+    mostRecords: options.mostRecords ?? 50_000,
   };
 }
 
 const boundPort = (server: http.Server): number => (server.address() as AddressInfo).port;
 
+interface Open {
+  readonly gameServer: Server;
+  readonly transport: WatchedTransport;
+  readonly server: http.Server;
+  readonly door: SecureDoor | undefined;
+  readonly metrics: MetricsDoor | undefined;
+  readonly house: House;
+}
+
 /** Drains: tables finish what is under way, everybody is told to come back, what was asked for is written. */
-async function close(
-  gameServer: Server,
-  server: http.Server,
-  door: SecureDoor | undefined,
-  house: House,
-): Promise<void> {
+async function close({ gameServer, transport, server, door, metrics, house }: Open): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
+  // Whoever does not go is let go.
+  const lettingGo = setTimeout(() => transport.letGo(), LEAVING_MS);
   await gameServer.gracefullyShutdown(false);
   await door?.close();
   server.closeAllConnections();
   await closed;
+  clearTimeout(lettingGo);
+  await metrics?.close();
   await letGo(house);
 }
 

@@ -9,13 +9,19 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const makeLog = (level: LogLevel): Log =>
   pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
 
-/** Colyseus's own messages, in our log. */
-export const colyseusLog = (log: Log, speaks: () => boolean) => {
+/**
+ * Colyseus's own messages, in our log. Its errors are clients that came too late, sent rubbish or went away: they are
+ * counted (`trouble`), and no line of their own tells of them unless one looks closely.
+ */
+export const colyseusLog = (log: Log, speaks: () => boolean, trouble: () => void) => {
   const at =
-    (level: 'debug' | 'info' | 'warn' | 'trace') =>
+    (level: 'debug' | 'warn' | 'trace') =>
     (...words: unknown[]) => {
       if (speaks()) log[level]({ from: 'colyseus' }, words.map(String).join(' '));
     };
-  // Its errors are mostly clients that came too late or went away: worth a warning, not an alarm.
-  return { debug: at('debug'), error: at('warn'), info: at('debug'), trace: at('trace'), warn: at('warn') };
+  const error = (...words: unknown[]) => {
+    trouble();
+    at('debug')(...words);
+  };
+  return { debug: at('debug'), error, info: at('debug'), trace: at('trace'), warn: at('warn') };
 };

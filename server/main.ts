@@ -6,7 +6,7 @@ import { createStarboard } from './index';
 import { networkAddress, welcome } from './addresses';
 import { portTrouble } from './cli/port.mjs';
 import { type Environment, readEnvironment } from './env';
-import { makeLog } from './log';
+import { type Log, makeLog } from './log';
 import { openStore } from './store/open';
 import { StoreError } from './store/store';
 import { CertificateError, keptCertificate, ownCertificate } from './web/certificate';
@@ -21,7 +21,7 @@ export async function serve(
 ): Promise<string | undefined> {
   const settings = readEnvironment(env, root);
   if (typeof settings === 'string') return settings;
-  const { port, logLevel, origins, graceSeconds, botDelayMs } = settings;
+  const { port, logLevel, origins, hosts, proxies, metrics, graceSeconds, botDelayMs } = settings;
   const log = makeLog(logLevel);
   const clientDir = path.join(root, 'dist/client');
   const build = env.NODE_ENV === 'development' ? undefined : readBuild(clientDir);
@@ -36,7 +36,8 @@ export async function serve(
       matchDays: settings.keepMatchDays,
       matchMb: settings.keepMatchMb,
     };
-    const rooms = { store, thinker, origins, graceSeconds, botDelayMs, sleepMs, keep };
+    const doors = { origins, hosts, proxies, metrics };
+    const rooms = { store, thinker, ...doors, graceSeconds, botDelayMs, sleepMs, keep };
     const secure = await secureOptions(settings);
     const network = networkAddress();
     const starboard = await createStarboard({ port, clientDir, build, log, network, ...secure, ...rooms });
@@ -48,7 +49,7 @@ export async function serve(
         network,
       }),
     );
-    stopOnSignal(() => starboard.close());
+    stopOnSignal(() => starboard.close(), log);
     return undefined;
   } catch (error) {
     if (error instanceof StoreError || error instanceof CertificateError) return `${error.message}.`;
@@ -70,12 +71,19 @@ const secureOptions = async ({
 const readBuild = (clientDir: string): string =>
   v.parse(BuildFile, JSON.parse(fs.readFileSync(path.join(clientDir, 'build.json'), 'utf8'))).build;
 
-function stopOnSignal(close: () => Promise<void>): void {
+/** What cannot be finished by then is not worth waiting for: everything that was answered is on the disk. */
+const LONGEST_END_MS = 4500;
+
+function stopOnSignal(close: () => Promise<void>, log: Log): void {
   let stopping = false;
   const stop = () => {
     // A second signal does not wait.
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => {
+      log.error('not everything came to its end in time');
+      process.exit(1);
+    }, LONGEST_END_MS).unref();
     void close().then(() => process.exit(0));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

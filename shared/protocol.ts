@@ -15,6 +15,10 @@
  * of the table's journal and never goes back. For each record, in this order: the patch of the state that brings it to
  * `rev`, then `told { rev, … }` with the events as this page may see them and, if it changed, its private view.
  *
+ * FRAMES of a page are plain msgpack: a map of names, and in it nil, booleans, numbers, strings, lists and maps; no
+ * extensions, no bytes, at most 16 deep and 512 values long. Every frame counts towards the rate, whatever is in it; what
+ * comes too fast is not read, and `refused` then has the number -1: the page sends again what has no answer.
+ *
  * REQUESTS carry a number of the page's own choosing. Each gets one answer, `done` or `refused`, with that number; the
  * same number again gets the same answer again and does nothing. An accepted move is on the disk before it is answered.
  */

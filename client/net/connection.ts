@@ -1,3 +1,4 @@
+import { Packr } from '@colyseus/msgpackr';
 import { Client, type Room } from 'colyseus.js';
 import type { OpenTable } from '../../shared/api';
 import { CLOSE, type JoinOptions, PROTOCOL } from '../../shared/protocol';
@@ -35,6 +36,17 @@ const RETRY_MS = [200, 500, 1000, 2000, 4000, 8000, 15_000] as const;
 /** Colyseus's codes: left by own wish; no such room. */
 const CONSENTED = 4000;
 const NO_SUCH_ROOM = 4212;
+
+/** The library would write objects as records, an extension that tables do not read: maps are plain. */
+export const speakPlainly = <R extends Room>(room: R): R => {
+  const packr = new Packr({ useRecords: false });
+  // As the library does: makes its buffer.
+  packr.encode(undefined);
+  if (!Reflect.has(room, 'packr'))
+    throw new Error('Colyseus has no Room.packr any more: write messages anew');
+  Reflect.set(room, 'packr', packr);
+  return room;
+};
 
 /** Joins a table and sees to it that the page stays joined: wakes it, comes back after drops and restarts. */
 export class Connection {
@@ -88,7 +100,9 @@ export class Connection {
       this.settle(attempt, await this.enter());
     } catch (error) {
       const link = await this.explain(error);
-      if (attempt === this.attempt) this.handlers.onLink(link);
+      if (attempt !== this.attempt) return;
+      if (isPassing(error)) void this.comeBack(false);
+      else this.handlers.onLink(link);
     }
   }
 
@@ -128,7 +142,7 @@ export class Connection {
       void room.leave();
       return;
     }
-    this.room = room;
+    this.room = speakPlainly(room);
     room.onLeave((code) => {
       if (this.room === room && attempt === this.attempt) this.dropped(code);
     });
@@ -181,12 +195,14 @@ export class Connection {
   }
 }
 
-/** Trouble that passes by itself: somebody else is waking the table, the server is busy with its restart. */
+/** Trouble that passes by itself: the server is busy, somebody else is waking the table, a place was kept too briefly. */
 const isPassing = (error: unknown): boolean =>
   isTrouble(error, 'asleep') ||
   isTrouble(error, 'paused') ||
   isTrouble(error, 'tooMany') ||
-  codeOf(error) === CLOSE.tooMany;
+  PASSING.has(codeOf(error) ?? 0) ||
+  (error instanceof Error && /\b(locked|full|expired)\b/u.test(error.message));
+const PASSING: ReadonlySet<number> = new Set([CLOSE.tooMany, CLOSE.failed, CLOSE.restarting, CLOSE.again]);
 
 const isTrouble = (error: unknown, code: string): boolean =>
   error instanceof ServerTrouble && error.code === code;

@@ -21,6 +21,9 @@ export interface OnlineOptions extends ConnectionOptions {
   readonly games?: Register;
 }
 
+/** A page that was too fast waits so long. */
+const SLOWER_MS = 1000;
+
 interface Pending {
   readonly name: RequestName;
   readonly message: object;
@@ -142,6 +145,8 @@ class OnlineSession implements Session {
     },
     done: ({ request, held }) => this.settle(request, { ok: true, held: held ?? false }),
     refused: ({ request, code, message, rule }) => {
+      // What came too fast was not even read: nobody knows which it was.
+      if (request < 0 && code === 'tooFast') this.sendSoon();
       const refusal: Refusal = { code, message: message ?? '', ...(rule === undefined ? {} : { rule }) };
       const name = this.pending.get(request)?.name;
       this.settle(request, { ok: false, refusal });
@@ -237,6 +242,14 @@ class OnlineSession implements Session {
   private sendAgain(): void {
     for (const { name, message } of this.pending.values()) this.connection.send(name, message);
   }
+
+  private sendSoon(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      this.sendAgain();
+    }, SLOWER_MS);
+  }
+  private soon: ReturnType<typeof setTimeout> | undefined;
 
   private setLink(link: Link): void {
     const ended = link.type !== 'connected' && link.type !== 'lost' && link.type !== 'offline';

@@ -9,8 +9,12 @@ export const cleanText = (text: string, most: number): string => {
     .replaceAll(INVISIBLE, '')
     .replaceAll(PILED_UP, '$1')
     .trim();
-  return Array.from(plain).slice(0, most).join('').trim();
+  const shown = Array.from(plain).slice(0, most).join('').trim();
+  return shown.replaceAll(UNSEEN, '') === '' ? '' : shown;
 };
+
+/** What leaves no mark by itself: joiners, fillers, selectors, marks without a letter, the empty cell of Braille. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\u2800]/gu;
 
 /** Control and format characters, unassigned and private ones; joiners stay, emoji are made with them. */
 const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;

@@ -23,9 +23,14 @@ export const arrive = (table: Table, comer: Comer): Person => {
   const chair = seat === undefined ? undefined : doc.chairs[seat];
   if (chair) chair.standIn = false;
   else if (doc.stage === 'lobby' && !comer.watch) takeFreeChair(table, person.id);
-  if (doc.host === '' || !(table.isPresent(doc.host) || isWaitedFor(table, doc.host))) doc.host = person.id;
+  const isHosted = table.isPresent(doc.host) || isWaitedFor(table, doc.host);
+  if (!isHosted && mayHost(table, person.id)) doc.host = person.id;
   return person;
 };
+
+/** Before a match whoever is there may be the host; a table that plays or has played is its players', even while they are gone. */
+const mayHost = ({ doc }: Table, person: string): boolean =>
+  doc.host === '' || doc.stage === 'lobby' || doc.players.includes(person);
 
 /** Says to somebody who has come in what is theirs to know. After the state has been shown. */
 export const greet = (table: Table, person: Person, rev: number | undefined): void => {
@@ -139,11 +144,13 @@ const giveUp = (table: Table, person: string): void => {
   if (doc.host === person) passHost(table);
 };
 
-/** The next player who is here is the host; if only spectators are, the first of them. */
+/** The next player who is here is the host; in the lobby anybody else too. Otherwise the host remains, though gone. */
 export const passHost = (table: Table): void => {
   const { doc } = table;
-  const here = doc.chairs.map(({ person }) => person).find((id) => id !== '' && table.isPresent(id));
-  const next = here ?? doc.people.find(({ id }) => table.isPresent(id))?.id;
+  const seated = doc.chairs.map(({ person }) => person);
+  const next = [...seated, ...doc.people.map(({ id }) => id)].find(
+    (id) => table.isPresent(id) && mayHost(table, id),
+  );
   if (next === undefined) return;
   doc.host = next;
   table.port.tell(next, 'link', { secret: doc.secret, code: doc.code });

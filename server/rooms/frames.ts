@@ -1,55 +1,90 @@
 import type { Client, Room } from 'colyseus';
+import { REQUEST_NAMES } from '../../shared/protocol';
+import { isPlainMessage } from './scan';
+import { watchOf } from './sockets';
 
 const JOIN_ROOM = 10;
 const LEAVE_ROOM = 12;
 const ROOM_DATA = 13;
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 31;
 
-/** True for a frame that Colyseus decodes safely: a known code and, for data, a short message name that is all there. */
-export function isSoundFrame(frame: Uint8Array): boolean {
+/** What a frame is, found out without decoding it. */
+export type FrameKind = 'joins' | 'leaves' | 'asks' | 'unknown' | 'malformed';
+
+const NAMES: ReadonlySet<string> = new Set(REQUEST_NAMES);
+
+/** Only frames of the first three kinds are ours, and Colyseus decodes them safely. */
+export function kindOf(frame: Uint8Array): FrameKind {
   const [code, head] = frame;
-  if (code === JOIN_ROOM || code === LEAVE_ROOM) return true;
-  if (code !== ROOM_DATA || head === undefined) return false;
-  // The name is a msgpack string: up to 31 bytes with its length in the head, or str8 with the length in one more byte.
-  // Longer strings and numbers are never ours; a length beyond the frame would make the decoder read on for ever.
-  const short = head >= 0xa0 && head <= 0xbf;
-  const length = short ? head - 0xa0 : head === 0xd9 ? frame[2] : undefined;
-  const from = short ? 2 : 3;
-  if (length === undefined || length > LONGEST_NAME || from + length > frame.length) return false;
-  // Our names are plain letters; anything else the decoder would complain about on the console.
-  return frame.subarray(from, from + length).every(isLetter);
+  if (code === JOIN_ROOM && frame.length === 1) return 'joins';
+  if (code === LEAVE_ROOM && frame.length === 1) return 'leaves';
+  if (code !== ROOM_DATA || head === undefined) return 'malformed';
+  // The name is a msgpack string of up to 31 bytes, with its length in its head; longer strings and numbers are never ours.
+  const length = head - 0xa0;
+  const end = 2 + length;
+  if (length < 0 || length > LONGEST_NAME || end > frame.length) return 'malformed';
+  const name = String.fromCharCode(...frame.subarray(2, end));
+  if (end < frame.length && !isPlainMessage(frame, end)) return 'malformed';
+  return NAMES.has(name) ? 'asks' : 'unknown';
 }
 
-const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+export interface FrameHandlers {
+  /** Too fast: nothing was looked at. */
+  readonly tooFast: (client: Client) => void;
+  readonly refuse: (client: Client, kind: 'unknown' | 'malformed', error?: unknown) => void;
+}
 
-/** Lets only sound frames through to the room, and no error out of it: one client's bytes never end the process. */
-export function guardFrames(room: Room, onBadFrame: (client: Client, error?: unknown) => void): void {
+/** Counts every frame, looks at it, and lets only sound ones through to the room: one client's bytes never end the process. */
+export function guardFrames(room: Room, handlers: FrameHandlers): void {
   const receive: unknown = Reflect.get(room, '_onMessage');
   if (typeof receive !== 'function')
     throw new Error('Colyseus has no Room._onMessage any more: guard frames anew');
+  const joined = new WeakSet<Client>();
+  const judge = (client: Client, frame: Uint8Array): FrameKind => {
+    const kind = kindOf(frame);
+    // A page says once, and first of all, that it has joined.
+    if (kind === 'leaves' || (kind === 'joins') !== joined.has(client)) return kind;
+    return 'malformed';
+  };
   Reflect.set(room, '_onMessage', (client: Client, frame: Uint8Array) => {
-    if (!isSoundFrame(frame)) {
-      onBadFrame(client);
+    const watch = watchOf(client.ref);
+    if (watch.isShut()) return;
+    if (!watch.take()) {
+      if (!watch.isShut() && joined.has(client)) handlers.tooFast(client);
       return;
+    }
+    const kind = judge(client, frame);
+    if (kind === 'malformed' || kind === 'unknown') {
+      watch.blame(kind);
+      if (!watch.isShut() && joined.has(client)) handlers.refuse(client, kind);
+      return;
+    }
+    if (kind === 'joins') {
+      joined.add(client);
+      watch.joined();
     }
     try {
       Reflect.apply(receive, room, [client, frame]);
     } catch (error) {
-      onBadFrame(client, error);
+      watch.blame('malformed');
+      handlers.refuse(client, 'malformed', error);
     }
   });
 }
 
 /**
- * Gives every frame to this client bytes of its own, and lets the frames of one moment leave together. Colyseus encodes
- * into buffers it uses again, and a socket whose receiver is slow keeps what it is given until it can be sent: the
- * receiver would get a mixture of two patches. And a move is a patch, what happened and an answer: one system call, not three.
+ * Gives every frame to this client bytes of its own, lets the frames of one moment leave together, and bounds what waits.
+ * Colyseus encodes into buffers it uses again, and a socket whose receiver is slow keeps what it is given until it can be
+ * sent: the receiver would get a mixture of two patches. And a move is a patch, what happened and an answer: one system
+ * call, not three.
  */
 export function gatherFrames(client: Client): void {
-  const send = client.raw.bind(client);
+  const watch = watchOf(client.ref);
+  const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
   const socket: unknown = Reflect.get(client.ref, '_socket');
   let corked = false;
-  client.raw = (data, ...more) => {
+  client.raw = (data, options, taken) => {
+    if (watch.isShut()) return;
     if (!corked && isCorkable(socket)) {
       corked = true;
       socket.cork();
@@ -58,7 +93,15 @@ export function gatherFrames(client: Client): void {
         socket.uncork();
       });
     }
-    send(Uint8Array.from(data), ...more);
+    const done = watch.send();
+    send(Uint8Array.from(data), options, (error) => {
+      done();
+      taken?.(error);
+    });
+  };
+  client.enqueueRaw = (data, options) => {
+    if (Reflect.get(client, '_enqueuedMessages') !== undefined) watch.queue(data.length);
+    if (!watch.isShut()) enqueue(data, options);
   };
 }
 

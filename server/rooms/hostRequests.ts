@@ -1,7 +1,6 @@
 import { parse } from '../../shared/engine/shape';
 import { CLOSE, type Request, type RequestName } from '../../shared/protocol';
 import { levelsOf, USUAL_LEVEL } from '../../shared/bots/thinker';
-import { StoreError } from '../store/store';
 import { mostSeats, passHost } from './coming';
 import { loadGame } from './games';
 import type { Handler, Handlers } from './handlers';
@@ -16,6 +15,15 @@ const hostOnly =
   <Name extends RequestName>(handler: Handler<Name>): Handler<Name> =>
   (table, person, message) =>
     table.doc.host === person.id ? handler(table, person, message) : no('notHost');
+
+/** Once there is a match, nobody is sent away and nothing ended by a host who had no seat in it; bots alone have no say. */
+const playerOnly =
+  <Name extends RequestName>(handler: Handler<Name>): Handler<Name> =>
+  (table, person, message) => {
+    const { stage, players } = table.doc;
+    const speaks = stage === 'lobby' || players.length === 0 || players.includes(person.id);
+    return speaks ? handler(table, person, message) : no('notSeated');
+  };
 
 /** What only the host may ask for. */
 export const hostRequests: Handlers<
@@ -55,18 +63,7 @@ export const hostRequests: Handlers<
     return DONE;
   }),
   start: hostOnly((table) => (table.doc.stage === 'lobby' ? beginStart(table) : no('notNow'))),
-  end: hostOnly(async (table) => {
-    if (table.doc.stage !== 'playing' || !table.match) return no('notNow');
-    table.doc.stage = 'over';
-    try {
-      await table.finish();
-      return DONE;
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      table.pause(error);
-      return no('paused');
-    }
-  }),
+  end: hostOnly(playerOnly((table) => table.end())),
   rematch: hostOnly(async (table) => {
     const { doc, match } = table;
     if (doc.stage !== 'over') return no('notNow');
@@ -87,8 +84,8 @@ export const hostRequests: Handlers<
     person.muted = on;
     return DONE;
   }),
-  remove: hostOnly((table, host, { person }) =>
-    person === host.id ? no('taken') : removePerson(table, person),
+  remove: hostOnly(
+    playerOnly((table, host, { person }) => (person === host.id ? no('taken') : removePerson(table, person))),
   ),
   promote: hostOnly((table, _person, { person }) => {
     if (!table.isPresent(person)) return no('noSuchPerson');
@@ -147,6 +144,7 @@ const backToLobby = (table: Table): void => {
   table.commitment = '';
   table.match = undefined;
   table.clock = undefined;
+  doc.players = [];
   for (const person of doc.people) person.seen = [];
   for (const chair of doc.chairs) {
     const gone = chair.person !== '' && !table.isPresent(chair.person);
@@ -164,6 +162,7 @@ const removePerson = (table: Table, id: string): Reply => {
   doc.banned.push(...person.who);
   doc.guests = doc.guests.filter((who) => !person.who.includes(who));
   doc.people = doc.people.filter((other) => other.id !== id);
+  doc.players = doc.players.filter((player) => player !== id);
   table.ready.delete(id);
   port.dismiss(id, CLOSE.forbidden);
   table.setPresent(id, false);

@@ -1,10 +1,13 @@
 import type { Register } from '../../shared/games';
 import type { Answer, AnswerName, RefusalCode, TableView } from '../../shared/protocol';
 import type { Thinker } from '../../shared/bots/thinker';
+import type { Counts } from '../counts';
 import type { Log } from '../log';
 import type { Store } from '../store/store';
 import type { Doors } from './doors';
 import type { KeptMatch } from './keptMatch';
+import type { Rate } from './limits';
+import type { Reservations } from './reservations';
 import type { Entropy } from './secrets';
 import type { PlayView } from './tableView';
 
@@ -17,6 +20,8 @@ export interface House {
   readonly store: Store;
   readonly thinker: Thinker;
   readonly doors: Doors;
+  readonly reservations: Reservations;
+  readonly counts: Counts;
   readonly random: Entropy;
   /** Milliseconds that never go back. */
   readonly now: () => number;
@@ -33,7 +38,12 @@ export interface House {
   /** How often a table that could not write tries again. */
   readonly retryMs: number;
   /** Messages of one page. */
-  readonly rate: { readonly burst: number; readonly perSecond: number };
+  readonly rate: Rate;
+  /** What one person may add to a match, and what of that may be moves nobody asked for, and undoing. */
+  readonly records: Rate;
+  readonly unasked: Rate;
+  /** A match with so many records is ended. */
+  readonly mostRecords: number;
 }
 
 /** Where a table's words go: the room, which knows who sits at which socket. */
@@ -45,6 +55,8 @@ export interface Port {
   tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void;
   /** Closes the page of this person, who is no longer counted as present. */
   dismiss(person: string, code: number): void;
+  /** How many pages are here. */
+  pageCount(): number;
   /** The public state takes another shape: everybody joins again. */
   reshape(): void;
 }

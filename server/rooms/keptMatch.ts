@@ -91,6 +91,11 @@ export class KeptMatch {
     return this.first + this.moment.at;
   }
 
+  /** Records since it was set up. */
+  get length(): number {
+    return this.records.length;
+  }
+
   get state(): Readonly<BaseState> {
     return this.moment.line.state;
   }

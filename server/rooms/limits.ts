@@ -7,31 +7,44 @@ export interface Rate {
 
 export interface Bucket {
   /** True: go on. False: too fast, and nothing was used up. */
-  take(): boolean;
-  /** How many were refused since the last that was not. */
+  take(count?: number): boolean;
+  /** One that was no use to anybody; counts as if refused. */
+  blame(times?: number): void;
+  /** How many were refused, less those that time has forgiven. */
   readonly refused: number;
 }
+
+/** A second forgives a quarter of what it lets through: whoever keeps to the rate is soon forgiven, nobody else. */
+const FORGIVEN = 1 / 4;
 
 /** A token bucket. `now` in milliseconds. */
 export const bucket = ({ burst, perSecond }: Rate, now: () => number): Bucket => {
   let tokens = burst;
   let at = now();
   let refused = 0;
+  const pass = (): void => {
+    const time = now();
+    const seconds = (time - at) / 1000;
+    tokens = Math.min(burst, tokens + seconds * perSecond);
+    refused = Math.max(0, refused - seconds * perSecond * FORGIVEN);
+    at = time;
+  };
   return {
-    take() {
-      const time = now();
-      tokens = Math.min(burst, tokens + ((time - at) / 1000) * perSecond);
-      at = time;
-      if (tokens < 1) {
+    take(count = 1) {
+      pass();
+      if (tokens < count) {
         refused++;
         return false;
       }
-      tokens--;
-      refused = 0;
+      tokens -= count;
       return true;
     },
+    blame(times = 1) {
+      refused += times;
+    },
     get refused() {
-      return refused;
+      pass();
+      return Math.ceil(refused);
     },
   };
 };

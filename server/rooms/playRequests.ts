@@ -22,6 +22,8 @@ export const playRequests: Handlers<'move' | 'undo'> = {
       table.referee.hold(ask, move, false);
       return { ok: true, held: true };
     }
+    const asked = !match.game.standing.includes(move.type);
+    if (!table.mayAdd(person.id, asked)) return no('tooFast');
     return table.enter({ entry: action, t: table.clock?.time() ?? 0 });
   },
   undo: async (table, person, { seq }) => {
@@ -31,6 +33,7 @@ export const playRequests: Handlers<'move' | 'undo'> = {
     if (!match || table.doc.stage !== 'playing') return no('notNow');
     const refusal = judgeUndo(match.timeline, seat, seq);
     if (refusal) return { ok: false, ...refusal };
+    if (!table.mayAdd(person.id, false)) return no('tooFast');
     return table.enter({ entry: { undo: seq }, t: table.clock?.time() ?? 0 });
   },
 };

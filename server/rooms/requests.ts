@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REQUESTS, type Request, type RequestName } from '../../shared/protocol';
+import { REFUSALS, REQUESTS, type Request, type RequestName } from '../../shared/protocol';
 import type { Handlers } from './handlers';
 import { no, type Reply } from './house';
 import { hostRequests } from './hostRequests';
@@ -46,12 +46,21 @@ export const perform = async <Name extends RequestName>(
 ): Promise<Reply> => {
   const shape: v.GenericSchema<unknown, Request<Name>> = REQUESTS[name];
   const read = v.safeParse(shape, message);
+  const { counts } = table.house;
+  const came = performance.now();
   return table.turn(async () => {
+    counts.step('wait', came);
     const reply = read.success ? await handle(table, id, name, read.output) : no('malformed');
     respond(reply);
+    if (!reply.ok) counts.refuse(codeOf(reply.code));
+    counts.step('whole', came);
     return reply;
   });
 };
+
+/** A game's own refusals are many; counted as one. */
+const codeOf = (code: string): string => (OWN.has(code) ? code : 'rules');
+const OWN: ReadonlySet<string> = new Set(REFUSALS);
 
 const handle = async <Name extends RequestName>(
   table: Table,

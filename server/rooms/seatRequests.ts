@@ -39,6 +39,7 @@ export const seatRequests: Handlers<
     return DONE;
   },
   rename: (_table, person, { name }) => {
+    if (person.muted) return no('muted');
     const clean = cleanText(name, NAME_LENGTH);
     if (clean === '') return no('malformed');
     person.name = clean;
@@ -96,7 +97,13 @@ const sitInMatch = (table: Table, person: Person, seat: number): Reply => {
   const offered = chair.offered === person.id;
   if (!offered && chair.person !== '') return no('taken');
   if (!offered && hasSecrets(table) && person.seen.some((seen) => seen !== seat)) return no('hasSeen');
+  if (offered) addPlayer(table, person.id);
   return takeOver(table, person, seat);
+};
+
+/** Somebody who may speak for the table from now on, because one of its own wished it. */
+const addPlayer = ({ doc }: Table, person: string): void => {
+  if (!doc.players.includes(person)) doc.players.push(person);
 };
 
 /** Puts a person into the seat of a running match; whoever had it stands. */
@@ -119,6 +126,7 @@ export const giveSeat = (table: Table, to: string, seat: number): Reply => {
   if (!chair) return no('empty');
   if (table.seatOf(to) !== undefined || table.isPresent(chair.person)) return no('taken');
   if (hasSecrets(table) && person.seen.some((seen) => seen !== seat)) return no('hasSeen');
+  addPlayer(table, to);
   return takeOver(table, person, seat);
 };
 

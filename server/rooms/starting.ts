@@ -90,6 +90,7 @@ const launch = async (table: Table): Promise<void> => {
     return;
   }
   doc.stage = 'playing';
+  doc.players = doc.chairs.flatMap(({ person }) => (person === '' ? [] : [person]));
   for (const person of doc.people) person.seen = [];
   table.ready.clear();
   startClock(table, table.match.state.open);

@@ -40,6 +40,9 @@ export class Table {
   readonly referee: Referee;
   /** By person. */
   readonly pings: (person: string) => Bucket;
+  /** What each may still add to the match, and of that what nobody asked for. */
+  private readonly records: (person: string) => Bucket;
+  private readonly unasked: (person: string) => Bucket;
   private readonly present = new Set<string>();
   /** The private view each present person was last sent. */
   private readonly sent = new Map<string, SentView>();
@@ -55,6 +58,8 @@ export class Table {
   ) {
     this.referee = new Referee(this);
     this.pings = buckets(PINGS, house.now);
+    this.records = buckets(house.records, house.now);
+    this.unasked = buckets(house.unasked, house.now);
   }
 
   get id(): string {
@@ -125,24 +130,17 @@ export class Table {
   }
 
   // ── Play ───────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Enters one record: judged, written, then told. In a turn. */
-  async enter(record: TimedEntry): Promise<Reply> {
-    const { match } = this;
-    if (!match || this.doc.stage !== 'playing') return no('notNow');
-    if (this.paused !== '') return no('paused');
+  /** Whether a person may add a record now. Orders that answer no question, and undoing, bring no match to its end. */
+  mayAdd(person: string, asked: boolean): boolean {
+    return (asked || this.unasked(person).take()) && this.records(person).take();
+  }
+
+  /** Ends the match without a result. In a turn. */
+  async end(): Promise<Reply> {
+    if (this.doc.stage !== 'playing' || !this.match) return no('notNow');
+    this.doc.stage = 'over';
     try {
-      const entered = await match.enter(record);
-      if (!entered.ok) {
-        const { code, message, rule } = entered.refusal;
-        if (code === 'broken')
-          this.house.log.error({ table: this.id, match: match.id, message }, 'a move broke the game');
-        return { ok: false, code, message, ...(rule === undefined ? {} : { rule }) };
-      }
-      this.clock?.note(match.state.open, record.t, (seat) => record.bot === true || this.botPlays(seat));
-      const isOver = match.outcome !== undefined;
-      if (isOver) this.doc.stage = 'over';
-      this.publish(entered.value, 'undo' in record.entry);
-      if (isOver) await this.finish();
+      await this.finish();
       return DONE;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -151,10 +149,49 @@ export class Table {
     }
   }
 
+  /** Enters one record: judged, written, then told. In a turn. */
+  async enter(record: TimedEntry): Promise<Reply> {
+    const { match } = this;
+    if (!match || this.doc.stage !== 'playing') return no('notNow');
+    if (this.paused !== '') return no('paused');
+    const { counts } = this.house;
+    const began = performance.now();
+    try {
+      const entered = await match.enter(record);
+      if (!entered.ok) {
+        const { code, message, rule } = entered.refusal;
+        if (code === 'broken')
+          this.house.log.error({ table: this.id, match: match.id, message }, 'a move broke the game');
+        return { ok: false, code, message, ...(rule === undefined ? {} : { rule }) };
+      }
+      counts.step('enter', began);
+      counts.moves[record.bot === true ? 'bot' : 'person']++;
+      this.clock?.note(match.state.open, record.t, (seat) => record.bot === true || this.botPlays(seat));
+      const isOver = match.outcome !== undefined;
+      if (isOver) this.doc.stage = 'over';
+      this.publish(entered.value, 'undo' in record.entry);
+      if (isOver) await this.finish();
+      else if (match.length >= this.house.mostRecords) await this.endTooLong();
+      return DONE;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.pause(error);
+      return no('paused');
+    }
+  }
+
+  /** No journal grows without end, whatever a game allows. */
+  private async endTooLong(): Promise<void> {
+    this.house.log.warn({ table: this.id, match: this.match?.id }, 'a match became too long: ended');
+    await this.end();
+    this.show();
+  }
+
   /** Shows the new state, then tells everybody what happened. */
   publish(events: readonly Tagged[], undo = false): void {
     const { match } = this;
     if (!match) return;
+    const began = performance.now();
     if (this.control) this.show();
     else this.port.showPlay(playView(this), match);
     const { rev } = match;
@@ -165,6 +202,7 @@ export class Table {
       const told = { rev, events: shown, ...this.viewChange(person, seat), ...(undo ? { undo } : {}) };
       this.port.tell(person, 'told', told);
     }
+    this.house.counts.step('tell', began);
     this.referee.look();
   }
 

@@ -44,6 +44,8 @@ const TableDoc = v.strictObject({
   /** Number of the next person. */
   next: count,
   chairs: v.array(Chair),
+  /** Whose match it is: who had a seat when it began, and to whom one of them or the host gave one since. */
+  players: v.optional(v.array(v.string()), []),
   /** Hashes of identities that may come in though they have no secret. */
   guests: v.array(v.string()),
   banned: v.array(v.string()),
@@ -80,6 +82,7 @@ export const newTableDoc = (
   people: [],
   next: 1,
   chairs: [],
+  players: [],
   guests: [],
   banned: [],
   stage: 'lobby',

@@ -1,4 +1,4 @@
-import { type AuthContext, type Client, Room, ServerError } from 'colyseus';
+import { type Client, Room, ServerError } from 'colyseus';
 import type { Schema } from '@colyseus/schema';
 import type { FieldsNode } from '../../shared/engine/board';
 import {
@@ -14,23 +14,17 @@ import { schemaOf } from '../sync/boardSchema';
 import { makeBoard, project } from '../sync/project';
 import { arrive, depart, greet, stopAllWaiting } from './coming';
 import { gatherFrames, guardFrames } from './frames';
-import { admit, type Ticket } from './handshake';
+import type { Ticket } from './handshake';
 import { no, type Port, type Reply } from './house';
-import { bucket, type Bucket } from './limits';
 import type { KeptMatch } from './keptMatch';
 import { GivenAnswers, numberOf, perform } from './requests';
+import { expectNobody } from './reservations';
 import type { Table } from './table';
-import type { Tables } from './tables';
+import { mayEnter, type Tables } from './tables';
 import { PLAY, type PlayView } from './tableView';
-
-/** Players and spectators together. */
-const MOST_CLIENTS = 40;
-/** A page that goes on although it was told so often that it is too fast. */
-const PATIENCE = 200;
 
 interface Seated {
   readonly person: string;
-  readonly rate: Bucket;
 }
 type Guest = Client<Seated, Ticket>;
 
@@ -47,7 +41,6 @@ const shapeOf = (board: FieldsNode | undefined): FieldsNode => {
 export function tableRoom(tables: Tables) {
   const { house } = tables;
   return class TableRoom extends Room<Schema> implements Port {
-    override maxClients = MOST_CLIENTS;
     override autoDispose = false;
     override patchRate = 0;
     private table: Table | undefined;
@@ -55,18 +48,15 @@ export function tableRoom(tables: Tables) {
     private readonly answered = new Map<string, GivenAnswers>();
     private napping: NodeJS.Timeout | undefined;
 
-    static override onAuth(_token: string, options: unknown, context: AuthContext): Promise<Ticket> {
-      return Promise.resolve().then(() => admit(tables, options, context));
-    }
-
     override async onCreate({ table: id }: { readonly table: string }): Promise<void> {
       this.roomId = id;
-      guardFrames(this, (client: Guest, error) => this.refuseFrame(client, error));
+      guardFrames(this, {
+        tooFast: (client: Guest) => this.refuse(client, -1, no('tooFast')),
+        refuse: (client: Guest, kind, error) => this.refuseFrame(client, kind, error),
+      });
       for (const name of REQUEST_NAMES) {
         this.onMessage(name, (client: Guest, message: unknown) => this.take(name, client, message));
       }
-      // Without this, Colyseus throws out a client whose message it does not know.
-      this.onMessage('*', (client: Guest) => this.refuse(client, -1, no('unknown')));
       this.table = await tables.load(id, this);
       this.reshape();
       this.nap();
@@ -74,15 +64,18 @@ export function tableRoom(tables: Tables) {
 
     override async onJoin(client: Guest, _options: unknown, ticket?: Ticket): Promise<void> {
       const { table } = this;
-      if (!table || ticket?.table !== this.roomId)
-        throw new ServerError(CLOSE.forbidden, 'this ticket is for another table');
+      if (!table || !ticket || !house.reservations.take(client.sessionId, this.roomId))
+        throw new ServerError(CLOSE.tooMany, 'this reservation is for another table, or has expired');
       gatherFrames(client);
       await table.turn(() => {
+        // Much may have happened since the door: whoever was removed stays out.
+        if (!mayEnter(table.doc, ticket.who, ticket.secret))
+          throw new ServerError(CLOSE.forbidden, 'this table is not open to you');
         clearTimeout(this.napping);
         const person = arrive(table, ticket);
         const before = this.pages.get(person.id);
         this.pages.set(person.id, client);
-        client.userData = { person: person.id, rate: bucket(house.rate, house.now) };
+        client.userData = { person: person.id };
         before?.leave(CLOSE.elsewhere);
         table.show();
         greet(table, person, ticket.rev);
@@ -118,6 +111,11 @@ export function tableRoom(tables: Tables) {
     /** The server goes down: what is under way is finished, then everybody is told to come back. */
     override onBeforeShutdown(): void {
       void this.table?.rest().then(() => this.disconnect(CLOSE.restarting));
+    }
+
+    override disconnect(code?: number): Promise<unknown> {
+      expectNobody(this);
+      return super.disconnect(code);
     }
 
     /** One room's failure stays in that room; the table is restored from its journal when its people come back. */
@@ -164,6 +162,10 @@ export function tableRoom(tables: Tables) {
       page?.leave(code);
     }
 
+    pageCount(): number {
+      return this.clients.length;
+    }
+
     reshape(): void {
       const { table } = this;
       for (const page of this.pages.values()) page.leave(CLOSE.again);
@@ -184,7 +186,6 @@ export function tableRoom(tables: Tables) {
       const seated = client.userData;
       const request = numberOf(message);
       if (!table || !seated || this.pages.get(seated.person) !== client) return;
-      if (!seated.rate.take()) return this.slowDown(client, seated.rate, request);
       const answered = this.answered.get(seated.person) ?? new GivenAnswers();
       this.answered.set(seated.person, answered);
       const respond = (reply: Reply): void => this.reply(seated.person, request, reply);
@@ -217,16 +218,9 @@ export function tableRoom(tables: Tables) {
       client.send('refused', answer);
     }
 
-    private slowDown(client: Guest, rate: Bucket, request: number): void {
-      if (rate.refused > PATIENCE) client.leave(CLOSE.tooMany);
-      else this.refuse(client, request, no('tooFast'));
-    }
-
-    private refuseFrame(client: Guest, error: unknown): void {
-      const rate = client.userData?.rate;
-      if (rate && !rate.take()) return this.slowDown(client, rate, -1);
-      house.log.warn({ err: error, table: this.roomId }, 'a frame that no page of ours sends');
-      this.refuse(client, -1, no('malformed'));
+    private refuseFrame(client: Guest, kind: 'unknown' | 'malformed', error?: unknown): void {
+      if (error !== undefined) house.log.warn({ err: error, table: this.roomId }, 'a frame broke its reader');
+      this.refuse(client, -1, no(kind));
     }
   };
 }

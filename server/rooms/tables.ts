@@ -78,7 +78,8 @@ export class Tables {
       return succeeded(undefined);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      return failed({ code: 'asleep', message });
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      return failed({ code: FOR_GOOD.has(code) ? code : 'asleep', message });
     }
   }
 
@@ -86,7 +87,7 @@ export class Tables {
   async load(id: string, port: Port): Promise<Table> {
     if (this.awake.has(id)) throw new Error(`table ${id} is awake already`);
     const woken = await wakeTable(this.house, id, port);
-    if (!woken.ok) throw new Error(woken.refusal.message);
+    if (!woken.ok) throw Object.assign(new Error(woken.refusal.message), { code: woken.refusal.code });
     if (this.awake.has(id)) throw new Error(`table ${id} is awake already`);
     woken.value.address = this.callers.get(id) ?? '';
     this.awake.set(id, woken.value);
@@ -136,12 +137,12 @@ export class Tables {
   }
 
   /** Somebody knocks at a table; its host is asked. */
-  knock(id: string | undefined, who: string, name: string): Knock | undefined {
+  knock(id: string | undefined, who: string, name: string, caller: string): Knock | undefined {
     const table = id === undefined ? undefined : this.awake.get(id);
     if (!table || table.doc.banned.includes(who)) return undefined;
     const before = this.house.doors.waitingAt(table.id).some((knock) => knock.who === who);
-    const knock = this.house.doors.knock(table.id, who, name === '' ? 'Somebody' : name);
-    if (knock && !before) table.port.tell(table.doc.host, 'knocked', { knock: knock.id, name: knock.name });
+    const knock = this.house.doors.knock(table.id, who, name === '' ? 'Somebody' : name, caller);
+    if (!before) table.port.tell(table.doc.host, 'knocked', { knock: knock.id, name: knock.name });
     return knock;
   }
 
@@ -161,6 +162,8 @@ export class Tables {
 }
 
 const gone = <T>(): Result<T> => failed({ code: 'gone', message: 'there is nothing here' });
+/** Why a table does not wake today, however often one tries. */
+const FOR_GOOD: ReadonlySet<string> = new Set(['damaged', 'noSuchGame', 'otherVersion']);
 
 const listed = (table: Table): ListedTable => {
   const { doc } = table;
@@ -177,13 +180,12 @@ const listed = (table: Table): ListedTable => {
   };
 };
 
+/** Whether this is one of the table's people, or was admitted by the host. */
+export const knows = (doc: TableDoc, who: string): boolean =>
+  doc.guests.includes(who) || doc.people.some((person) => person.who.includes(who));
+
 /** Whether somebody may come in: never when removed; otherwise known, admitted, with the secret, or if it is listed. */
 export const mayEnter = (doc: TableDoc, who: string, secret: string | undefined): boolean => {
   if (doc.banned.includes(who)) return false;
-  return (
-    doc.listed ||
-    (secret !== undefined && isSame(secret, doc.secret)) ||
-    doc.guests.includes(who) ||
-    doc.people.some((person) => person.who.includes(who))
-  );
+  return doc.listed || (secret !== undefined && isSame(secret, doc.secret)) || knows(doc, who);
 };

@@ -10,11 +10,14 @@ import { loadModule, served } from '../rooms/games';
 import { whoOf } from '../rooms/secrets';
 import type { Tables } from '../rooms/tables';
 import { StoreError } from '../store/store';
+import type { CallerOf } from './caller';
 
 const LARGEST_BODY = '8kb';
 const STATUS: Readonly<Record<string, number>> = {
   gone: 404,
   notOver: 409,
+  damaged: 409,
+  otherVersion: 409,
   forbidden: 403,
   tooMany: 429,
   paused: 503,
@@ -27,18 +30,22 @@ const refuse = (response: Response, { code, message }: Refusal): void => {
 const GONE: Refusal = { code: 'gone', message: 'there is nothing here' };
 const TOO_MANY: Refusal = { code: 'tooMany', message: 'too many; wait a minute' };
 
-const callerOf = (request: Request): string => request.socket.remoteAddress ?? '';
-
 /** Reads a body of this shape, or answers what was expected. */
 const read = <T>(shape: Shape<T>, request: Request, response: Response): T | undefined => {
-  const body = parse(shape, request.body, 'body');
+  // A list is an object to those who look no closer.
+  const given: unknown = Array.isArray(request.body) ? undefined : request.body;
+  const body = parse(shape, given, 'body');
   if (body.ok) return body.value;
   refuse(response, body.refusal);
   return undefined;
 };
 
 /** What pages ask for over plain HTTP (shared/api.ts). */
-export const makeApi = (tables: Tables, reach: (request: Request) => Addresses): Router => {
+export const makeApi = (
+  tables: Tables,
+  callerOf: CallerOf,
+  reach: (request: Request) => Addresses,
+): Router => {
   const api = express.Router();
   api.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -46,9 +53,9 @@ export const makeApi = (tables: Tables, reach: (request: Request) => Addresses):
   });
   api.use(express.json({ limit: LARGEST_BODY }));
   api.get('/tables', (_request, response) => void response.json({ tables: tables.list() }));
-  api.post('/tables', openTable(tables));
-  api.post('/tables/:id/wake', wakeTable(tables));
-  api.post('/codes', useCode(tables));
+  api.post('/tables', openTable(tables, callerOf));
+  api.post('/tables/:id/wake', wakeTable(tables, callerOf));
+  api.post('/codes', useCode(tables, callerOf));
   api.post('/knocks', askKnock(tables));
   api.get('/addresses', (request, response) => void response.json(reach(request)));
   api.get('/games', listGames(tables));
@@ -57,7 +64,7 @@ export const makeApi = (tables: Tables, reach: (request: Request) => Addresses):
 };
 
 const openTable =
-  (tables: Tables): RequestHandler =>
+  (tables: Tables, callerOf: CallerOf): RequestHandler =>
   async (request, response) => {
     const asked = read(OpenTable, request, response);
     if (!asked) return;
@@ -76,7 +83,7 @@ const openTable =
   };
 
 const wakeTable =
-  (tables: Tables): RequestHandler<{ id: string }> =>
+  (tables: Tables, callerOf: CallerOf): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const asked = read(WakeTable, request as Request, response);
     if (!asked) return;
@@ -92,14 +99,14 @@ const wakeTable =
 
 /** One box for both codes: the long one brings another device, the short one knocks. */
 const useCode =
-  (tables: Tables): RequestHandler =>
+  (tables: Tables, callerOf: CallerOf): RequestHandler =>
   (request, response) => {
     const asked = read(UseCode, request, response);
     if (!asked) return;
     const { doors } = tables.house;
-    const guesses = doors.guesses(callerOf(request));
+    const caller = callerOf(request);
     // Guessing is throttled whether the guess is right or wrong.
-    if (!guesses.take()) {
+    if (!doors.guesses(caller).take()) {
       refuse(response, TOO_MANY);
       return;
     }
@@ -111,7 +118,12 @@ const useCode =
       else refuse(response, GONE);
       return;
     }
-    const knock = tables.knock(doors.tableOf(asked.code), who, cleanText(asked.name ?? '', NAME_LENGTH));
+    const knock = tables.knock(
+      doors.tableOf(asked.code),
+      who,
+      cleanText(asked.name ?? '', NAME_LENGTH),
+      caller,
+    );
     if (knock) response.json({ knock: knock.id });
     else refuse(response, GONE);
   };

@@ -6,7 +6,8 @@ import type { Log } from '../log';
 import type { Tables } from '../rooms/tables';
 import { makeApi } from './api';
 import { sendClient } from './files';
-import { isOwnOrigin } from './origin';
+import type { CallerOf } from './caller';
+import { sendMetrics } from './metrics';
 import { policy } from './policy';
 
 export interface WebOptions {
@@ -14,14 +15,23 @@ export interface WebOptions {
   readonly build: string | undefined;
   readonly log: Log;
   readonly tables: Tables;
-  /** Other origins whose pages may speak to this server. */
-  readonly origins: readonly string[];
+  readonly callerOf: CallerOf;
+  /** Who brings it may read the metrics here; undefined: nobody. */
+  readonly metricsToken: string | undefined;
   /** Where other devices find this server, as seen from the page that asks. */
   readonly reach: (request: IncomingMessage) => Addresses;
 }
 
 /** Everything the server answers over plain HTTP, matchmaking aside. */
-export function makeApp({ clientDir, build, log, tables, origins, reach }: WebOptions): Express {
+export function makeApp({
+  clientDir,
+  build,
+  log,
+  tables,
+  callerOf,
+  metricsToken,
+  reach,
+}: WebOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(policy);
@@ -40,11 +50,8 @@ export function makeApp({ clientDir, build, log, tables, origins, reach }: WebOp
     response.setHeader('Cache-Control', 'no-store');
     response.json(health);
   });
-  app.use('/api', (request, response, next) => {
-    if (isOwnOrigin(request, origins)) next();
-    else response.status(403).json({ code: 'forbidden', error: 'pages of other sites are not served' });
-  });
-  app.use('/api', makeApi(tables, reach));
+  if (metricsToken !== undefined) app.get('/metrics', sendMetrics(tables, metricsToken));
+  app.use('/api', makeApi(tables, callerOf, reach));
   app.use(sendClient(clientDir));
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing here.\n');

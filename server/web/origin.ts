@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 /**
  * True for a request from one of our own pages, or from no page at all (programs send no Origin). Other sites' pages run
@@ -16,4 +16,23 @@ export const isOwnOrigin = (
   } catch {
     return false;
   }
+};
+
+/** What a browser must read before it lets a page of an allowed site see the answer. */
+export const corsHeaders = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  allowed: readonly string[],
+): OutgoingHttpHeaders => {
+  const { origin } = headers;
+  if (origin === undefined || !allowed.includes(origin)) return {};
+  return {
+    'Access-Control-Allow-Origin': origin,
+    // The client library asks with credentials; there are none here.
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Methods': 'GET, POST',
+    'Access-Control-Allow-Headers': 'Content-Type',
+    'Access-Control-Allow-Private-Network': 'true',
+    'Access-Control-Max-Age': '600',
+    Vary: 'Origin',
+  };
 };

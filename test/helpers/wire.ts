@@ -1,5 +1,6 @@
 import { unpack } from '@colyseus/msgpackr';
 import { Client, Room } from 'colyseus.js';
+import { speakPlainly } from '../../client/net/connection';
 import { nonceHashOf } from '../../shared/engine/fairness';
 import type { Answer, JoinOptions, RequestName } from '../../shared/protocol';
 import { PROTOCOL } from '../../shared/protocol';
@@ -62,11 +63,9 @@ export const joinWire = async (
   options: Pick<JoinOptions, 'table' | 'identity' | 'secret' | 'watch' | 'rev' | 'name'>,
 ): Promise<Wire> => {
   const defined = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  const room = await new Client(origin).joinById(options.table, {
-    protocol: PROTOCOL,
-    build: 'test',
-    ...defined,
-  });
+  const room = speakPlainly(
+    await new Client(origin).joinById(options.table, { protocol: PROTOCOL, build: 'test', ...defined }),
+  );
   const waiting = new Map<number, (answer: Answered | Error) => void>();
   const settle = (answer: Answered): void => waiting.get(answer.request)?.(answer);
   let left = false;

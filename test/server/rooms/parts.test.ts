@@ -93,14 +93,12 @@ describe('doors', () => {
     ]);
     expect(doors.tableOf('bcdfg')).toBe('one');
     const code = doors.deviceCode('one', 'p1');
-    const knock = doors.knock('one', 'somebody', 'Somebody')!;
-    expect(doors.knock('one', 'somebody', 'Again')).toBe(knock);
+    const knock = doors.knock('one', 'somebody', 'Somebody', '::1');
+    expect(doors.knock('one', 'somebody', 'Again', '::1')).toBe(knock);
     expect(doors.waitingAt('one')).toEqual([knock]);
     now += 6 * 60_000;
     expect(doors.useDeviceCode(code)).toBeUndefined();
     expect([doors.knockOf(knock.id), doors.waitingAt('one')]).toEqual([undefined, []]);
-    for (let i = 0; i < 10; i++) expect(doors.knock('one', `who ${String(i)}`, '')).toBeDefined();
-    expect(doors.knock('one', 'one too many', '')).toBeUndefined();
     doors.shut('BCDFG');
     expect(doors.tableOf('BCDFG')).toBeUndefined();
   });

@@ -1,0 +1,186 @@
+import http from 'node:http';
+import { PROTOCOL } from '../../../shared/protocol';
+import { callerBy, readNetworks } from '../../../server/web/caller';
+import { hostCheck } from '../../../server/web/hosts';
+import { rawSocket } from '../../helpers/rawSocket';
+import { gather, type Host, identityOf, startTables } from '../../helpers/tables';
+
+jest.setTimeout(30_000);
+
+const FRIEND = 'https://friend.example';
+let server: Host;
+beforeAll(async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server = await startTables({
+    origins: [FRIEND],
+    hosts: ['starboard.example'],
+    proxies: ['127.0.0.1'],
+    guesses: { burst: 5, perSecond: 0 },
+    visits: { burst: 60, perSecond: 0 },
+    metrics: { port: 0, token: 'a-token-of-some-length' },
+  });
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+/** As no browser would: with any Host and any Origin. */
+const ask = (
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+  body = '',
+  port = server.port,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sized = body === '' ? {} : { 'content-type': 'application/json', 'content-length': body.length };
+    const asked = http.request(
+      { port, host: '127.0.0.1', path, method, agent: false, headers: { ...sized, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
+    asked.on('error', reject).end(body);
+  });
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('who calls', () => {
+  const asking = (remoteAddress: string, forwarded?: string) =>
+    ({
+      socket: { remoteAddress },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    }) as never;
+  test.each([
+    ['nobody is believed', [], '10.0.0.1', '1.2.3.4', '10.0.0.1'],
+    ['a trusted proxy', ['10.0.0.0/8'], '10.0.0.1', '1.2.3.4', '1.2.3.4'],
+    ['an address in the clothes of IPv6', ['10.0.0.0/8'], '::ffff:10.0.0.1', '1.2.3.4', '1.2.3.4'],
+    ['what the caller added itself', ['10.0.0.1'], '10.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+    ['two proxies', ['10.0.0.0/8'], '10.0.0.1', '1.2.3.4, 10.0.0.2', '1.2.3.4'],
+    ['a proxy that says nothing', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
+    ['a proxy that says rubbish', ['10.0.0.1'], '10.0.0.1', '<script>', '10.0.0.1'],
+    ['a household of IPv6', [], '2001:db8:0:1::9', undefined, '2001:db8:0:1::/64'],
+    ['another address of it', [], '2001:db8:0:1:ffff::1', undefined, '2001:db8:0:1::/64'],
+    ['this machine', [], '::1', undefined, '0:0:0:0::/64'],
+  ])('%s', (_name, proxies, remote, forwarded, caller) => {
+    expect(callerBy(readNetworks(proxies)!)(asking(remote, forwarded))).toBe(caller);
+  });
+
+  test('one abuser behind a trusted proxy locks nobody else out', async () => {
+    const guess = (address: string): Promise<Answer> =>
+      ask('/api/codes', from(address), 'POST', JSON.stringify({ code: 'ZZZZZ', identity: identityOf(1) }));
+    const statuses = [];
+    for (let i = 0; i < 7; i++) statuses.push((await guess('6.6.6.6')).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    expect((await guess('1.2.3.4')).status).toBe(404);
+  });
+
+  test('one address asks so often and no more', async () => {
+    let last = 0;
+    for (let i = 0; i < 70 && last !== 429; i++) last = (await ask('/api/tables', from('6.6.6.7'))).status;
+    expect(last).toBe(429);
+    expect((await ask('/api/tables', from('6.6.6.8'))).status).toBe(200);
+    expect(server.tables.house.counts.refusals.get('tooManyRequests')).toBeGreaterThan(0);
+  });
+});
+
+describe('by which name', () => {
+  test.each([
+    ['localhost:2567', true],
+    ['127.0.0.1', true],
+    ['[::1]:80', true],
+    ['192.168.1.4:2567', true],
+    ['starboard.example', true],
+    ['STARBOARD.example.:2567', true],
+    ['desk.local', true],
+    ['evil.example', false],
+    ['localhost.evil.example', false],
+    ['', false],
+    ['evil.example#127.0.0.1', false],
+  ])('%s: %s', (host, known) => {
+    expect(hostCheck(['starboard.example'], ['desk.local'])({ headers: { host } })).toBe(known);
+  });
+
+  test('a name that is not ours gets nothing: no page, no table, no socket', async () => {
+    const host = { host: 'evil.example' };
+    for (const path of ['/', '/api/tables', '/health']) expect((await ask(path, host)).status).toBe(421);
+    const post = await ask('/matchmake/joinById/abcdef', host, 'POST', '{}');
+    expect(post.status).toBe(421);
+    const raw = await rawSocket(server.port, '/x/abcdef', 'evil.example');
+    expect(raw.heard().toString()).toMatch(/^HTTP\/1.1 401/u);
+    expect((await ask('/api/tables', { host: 'starboard.example', ...from('9.9.9.1') })).status).toBe(200);
+  });
+});
+
+describe('from which site', () => {
+  const friend = { origin: FRIEND, ...from('9.9.9.2') };
+  test('an allowed site is told what its browser must hear, before it asks and when it does', async () => {
+    for (const path of ['/api/tables', '/matchmake/joinById/abcdef']) {
+      const before = await ask(path, { ...friend, 'access-control-request-method': 'POST' }, 'OPTIONS');
+      expect(before.status).toBe(204);
+      expect(before.headers).toMatchObject({
+        'access-control-allow-origin': FRIEND,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Content-Type',
+        vary: 'Origin',
+      });
+    }
+    const join = { protocol: PROTOCOL, build: 'x', table: 'abcdef', identity: identityOf(4) };
+    const joined = await ask('/matchmake/joinById/abcdef', friend, 'POST', JSON.stringify(join));
+    expect(joined.headers['access-control-allow-origin']).toBe(FRIEND);
+    expect((await ask('/api/tables', friend)).headers['access-control-allow-origin']).toBe(FRIEND);
+  });
+
+  test('any other site is told nothing', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { status, headers } = await ask('/api/tables', { origin: 'https://evil.example' }, method);
+      expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+    const own = await ask('/api/tables', from('9.9.9.3'));
+    expect(own.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+test.each(['/api/tables', '/api/codes', '/api/knocks', '/api/tables/nosuchtable/wake'])(
+  'a list is no body: POST %s []',
+  async (path) => {
+    expect((await ask(path, from('9.9.9.4'), 'POST', '[]')).status).toBe(400);
+  },
+);
+
+describe('metrics', () => {
+  test('on a port of their own, or with the token: all that was promised', async () => {
+    const { pages } = await gather(server.origin, 1);
+    const { status, text } = await ask('/metrics', {}, 'GET', '', server.metricsPort);
+    expect(status).toBe(200);
+    for (const line of [
+      /^starboard_tables 1$/mu,
+      /^starboard_people 1$/mu,
+      /^starboard_queue\{queue="store"\} \d+$/mu,
+      /^starboard_queue\{queue="bots"\} 0$/mu,
+      /^starboard_moves_total\{by="person"\} 0$/mu,
+      /^starboard_refusals_total\{reason="otherHost"\} \d+$/mu,
+      /^starboard_step_seconds_count\{step="write"\} [1-9]\d*$/mu,
+      /^nodejs_eventloop_lag_p99_seconds /mu,
+    ])
+      expect(text).toMatch(line);
+    const bearer = { authorization: 'Bearer a-token-of-some-length' };
+    expect((await ask('/metrics', bearer)).text).toContain('starboard_tables 1');
+    for (const page of pages) page.leave();
+  });
+
+  test.each([{}, { authorization: 'Bearer a-token-of-other-length' }, { authorization: 'Basic x' }])(
+    'nobody else: %j',
+    async (headers) => {
+      const { status, text } = await ask('/metrics', headers);
+      expect([status, text]).toEqual([404, 'There is nothing here.\n']);
+    },
+  );
+});
