@@ -93,7 +93,7 @@ export class KeptMatch {
 
   /** Records since it was set up. */
   get length(): number {
-    return this.records.length;
+    return this.moment.at;
   }
 
   get state(): Readonly<BaseState> {

@@ -21,7 +21,13 @@ const names: string[] = [];
 beforeAll(async () => {
   const build = builtClient();
   names.push(...fs.readdirSync(CLIENT_DIR, { recursive: true, encoding: 'utf8' }));
-  server = await createStarboard({ port: 0, clientDir: CLIENT_DIR, build, log: makeLog('silent') });
+  server = await createStarboard({
+    port: 0,
+    clientDir: CLIENT_DIR,
+    build,
+    log: makeLog('silent'),
+    hosts: ['*'],
+  });
 });
 afterAll(() => server.close());
 
