@@ -73,7 +73,7 @@ test('wrong code, wrong secret, a stale link, a replay that is not there or not 
   await alert(wrong, 'did not let this page in').waitFor();
 });
 
-test('a page of another version is told to load again; a record of another version cannot be watched', async () => {
+test('a page of another version is told to load again; a journal of another version cannot be watched', async () => {
   const old = await visit('about:blank');
   await old.route('**/table?test', async (route) => {
     const response = await route.fetch();

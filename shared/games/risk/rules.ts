@@ -48,30 +48,28 @@ export const mayExpand = (position: Position, seat: Seat, from: number, to: numb
   expansionBan(position, seat, from, to) === undefined;
 export const mayInvade = (position: Position, seat: Seat, from: number, to: number): boolean =>
   invasionBan(position, seat, from, to) === undefined;
-export const mayAdvance = (position: Position, seat: Seat, from: number, to: number): boolean =>
-  mayExpand(position, seat, from, to) || mayInvade(position, seat, from, to);
-
-const anyNeighbour = (
-  position: Position,
-  seat: Seat,
-  from: number,
-  may: (position: Position, seat: Seat, from: number, to: number) => boolean,
-): boolean => {
-  for (const to of neighboursOf(from)) if (may(position, seat, from, to)) return true;
-  const far = wormholeFrom(position, from);
-  return far >= 0 && may(position, seat, from, far);
+/** Whether one may go from here to there, be it into an empty location or against somebody. */
+export const mayAdvance = (position: Position, seat: Seat, from: number, to: number): boolean => {
+  // Most neighbours of one's own locations are one's own: they need no further look.
+  if (ownerAt(position, to) === seat) return false;
+  return isEmpty(position, to) ? mayExpand(position, seat, from, to) : mayInvade(position, seat, from, to);
 };
 
 /** Whether there is anything to expand into or to invade from here. */
-export const canActFrom = (position: Position, seat: Seat, from: number): boolean =>
-  hasShipToSpare(position, seat, from) && anyNeighbour(position, seat, from, mayAdvance);
-
-const isOwn = (position: Position, seat: Seat, _from: number, to: number): boolean =>
-  ownerAt(position, to) === seat;
+export const canActFrom = (position: Position, seat: Seat, from: number): boolean => {
+  if (!hasShipToSpare(position, seat, from)) return false;
+  for (const to of neighboursOf(from)) if (mayAdvance(position, seat, from, to)) return true;
+  const far = wormholeFrom(position, from);
+  return far >= 0 && mayAdvance(position, seat, from, far);
+};
 
 /** Whether a maneuver may start here: a ship to spare, and the chain has a second location. */
-export const canLeave = (position: Position, seat: Seat, from: number): boolean =>
-  hasShipToSpare(position, seat, from) && anyNeighbour(position, seat, from, isOwn);
+export const canLeave = (position: Position, seat: Seat, from: number): boolean => {
+  if (!hasShipToSpare(position, seat, from)) return false;
+  for (const to of neighboursOf(from)) if (ownerAt(position, to) === seat) return true;
+  const far = wormholeFrom(position, from);
+  return far >= 0 && ownerAt(position, far) === seat;
+};
 
 interface Trade {
   /** Stars turned in so far. */
