@@ -9,6 +9,7 @@ import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
 import { fetchJournal } from '../net/pastMatch';
 import type { ReplaySession } from '../net/replaySession';
+import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { replayFrom } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
@@ -25,7 +26,9 @@ import type { ReplaySource } from '../ui/replayPanel';
 import { readSettings, type Settings, writeSettings } from '../ui/settings';
 import { settingsPanel } from '../ui/settingsPanel';
 import { openShell, type Shell } from '../ui/shell';
+import { makeCaptions } from '../ui/story/captions';
 import { openTable, type PlainTable, type TablePorts } from '../ui/table';
+import { catchUpMs } from './haste';
 
 type Teach = (session: Session, ports: GuidePorts) => Guide;
 type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay'> &
@@ -38,17 +41,21 @@ const BEAT_MS = 600;
 export class App {
   private settings: Settings;
   private session: Session | undefined;
+  private mode: Setting['mode'] = 'alone';
   private lobby: Lobby | undefined;
   private table: PlainTable | undefined;
   private menu: Menu | undefined;
   private attached: AttachedScene | undefined;
+  private director: Director | undefined;
   /** What ends together with the table. */
   private endings: (() => void)[] = [];
   private readonly shell: Shell;
   private readonly scene: SceneKeeper;
 
   constructor(private readonly address: Address) {
-    this.settings = readSettings(storage(), matchMedia('(prefers-reduced-motion: reduce)').matches);
+    const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Whoever tests a page does not wait for its story, unless that is asked for.
+    this.settings = readSettings(storage(), prefersCalm, address.test ? { pace: 'skip' } : {});
     applySettings(document, this.settings);
     this.shell = openShell(document, {
       sit: (seat) => void this.session?.ask('sit', { seat }),
@@ -112,7 +119,7 @@ export class App {
     writeSettings(storage(), changed);
     applySettings(document, changed);
     this.scene.settle(changed);
-    this.table?.pace(changed.pace);
+    if (this.mode !== 'replay') this.director?.pace(changed.pace);
     this.attached?.settle(changed);
   }
 
@@ -137,7 +144,7 @@ export class App {
     });
     const knocks = makeKnocks(document, session);
     find(document, 'knocks').replaceChildren(knocks.element);
-    this.enter(session, {
+    this.enter(session, this.tell(session, 'online'), {
       mode: 'online',
       home: () => location.assign(`/${location.search}`),
       replay: (match) => `/replay/${match}`,
@@ -154,7 +161,7 @@ export class App {
 
   // ── Tables in the page ─────────────────────────────────────────────────────────────────────────────────────────
   private solo(): Parameters<typeof playAlone>[1] {
-    const shown = async (): Promise<void> => this.attached?.idle();
+    const shown = (): Promise<void> => this.told();
     return { keep: storage(), botDelayMs: this.address.test ? 0 : undefined, shown };
   }
 
@@ -163,11 +170,13 @@ export class App {
     if (!solo.ok) return solo.refusal;
     const { session, dispose } = solo.value;
     this.moveTo(path);
+    const director = this.tell(session, 'alone');
     const guide = teach?.(session, {
+      director,
       point: (things) => this.attached?.point(things),
       mark: (wanted) => this.table?.mark(wanted),
     });
-    this.enter(session, {
+    this.enter(session, director, {
       mode: 'alone',
       home: () => this.goHome(),
       journal: () => Promise.resolve({ ok: true, value: session.journal() }),
@@ -191,8 +200,7 @@ export class App {
 
   // ── Games of the past ──────────────────────────────────────────────────────────────────────────────────────────
   private async replay(source: ReplaySource): Promise<Refusal | undefined> {
-    const shown = (): Promise<unknown> => Promise.all([this.table?.idle(), this.attached?.idle()]);
-    const found = await replayFrom(source, storage(), shown);
+    const found = await replayFrom(source, storage(), () => this.told());
     if (!found.ok) return found.refusal;
     const name =
       source.type === 'match' ? `/${source.match}` : source.type === 'kept' ? `/${KEPT_MATCH}` : '';
@@ -204,12 +212,11 @@ export class App {
   private enterReplay(session: ReplaySession): void {
     const onPace = (pace: Settings['pace']): void => {
       session.beat(pace === 'skip' ? 0 : BEAT_MS / Number(pace));
-      this.table?.pace(pace);
-      this.attached?.pace(pace);
+      this.director?.pace(pace);
     };
     const { pace } = this.settings;
     const bar = makeReplayBar(document, session, { pace, onPace });
-    this.enter(session, {
+    this.enter(session, this.tell(session, 'replay'), {
       mode: 'replay',
       home: () => this.goHome(),
       journal: () => Promise.resolve({ ok: true, value: session.tape.journal }),
@@ -220,29 +227,53 @@ export class App {
   }
 
   // ── Any table ──────────────────────────────────────────────────────────────────────────────────────────────────
-  private enter(session: Session, setting: Setting): void {
+  /** One director for the page: scene, captions, log and guide all follow it. */
+  private tell(session: Session, mode: Setting['mode']): Director {
+    this.attached?.dispose();
+    this.table?.dispose();
+    this.director?.dispose();
+    this.mode = mode;
+    return (this.director = direct(session, {
+      pace: this.settings.pace,
+      catchUpMs: catchUpMs(session, () => this.settings),
+      leisure: mode === 'replay',
+    }));
+  }
+
+  private enter(session: Session, director: Director, setting: Setting): void {
     this.menu?.hide();
     document.body.classList.remove('start');
     this.session = session;
-    this.table = openTable(document, find(document, 'play'), {
+    const captions = makeCaptions(document);
+    director.join(captions);
+    const over = (this.table = openTable(document, find(document, 'play'), {
       session,
+      director,
+      captions,
       journal: () => fetchJournal(location.origin, session.state().view.match),
       download,
-      pace: this.settings.pace,
       settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
       ...setting,
-    });
-    this.attached?.dispose();
-    this.attached = attachScene(session, this.settings, this.scene);
+    }));
+    const heard = (text: string): void => captions.heard(text);
+    const ports = { session, director, keeper: this.scene, over, heard };
+    this.attached = attachScene(ports, this.settings);
+  }
+
+  /** Resolves when everything that has happened so far has been shown. */
+  private async told(): Promise<void> {
+    await this.attached?.ready();
+    await this.director?.idle();
   }
 
   /** Leaves a table that is in the page, for the start page. */
   private goHome(): void {
     this.session?.leave();
     for (const end of this.endings.splice(0)) end();
-    this.table?.dispose();
     this.attached?.dispose();
-    this.attached = this.session = undefined;
+    this.table?.dispose();
+    this.director?.dispose();
+    this.attached = this.session = this.director = undefined;
     this.moveTo('/');
     this.openStart();
   }

@@ -1,9 +1,10 @@
 import './attachScene.css';
-import { direct, type Director, type Pace } from '../director/director';
-import type { GameScene, SceneGround, SceneSettings } from '../tabletop/scene';
+import { seenBy } from '../director/audience';
+import type { Director } from '../director/director';
+import type { Company, GameScene, SceneGround, SceneSettings } from '../tabletop/scene';
 import { SeatClocks } from '../net/seatClocks';
 import type { Play, Session } from '../net/session';
-import { type Beside, openBeside } from './beside';
+import { type Beside, openBeside, type Overlay } from './beside';
 import type { SceneKeeper } from './sceneKeeper';
 import { companyOf } from './company';
 import { type Settings, volumesOf } from '../ui/settings';
@@ -18,10 +19,8 @@ export interface Pointed {
 /** What shows a session in 3D, for as long as the page is at that table. */
 export interface AttachedScene {
   settle(settings: Settings): void;
-  /** How fast the story is told, where it is not as in the settings (a replay). */
-  pace(pace: Pace): void;
-  /** Resolves when everything that has happened so far has been shown. */
-  idle(): Promise<void>;
+  /** Resolves when the scene is there, if one is on its way. */
+  ready(): Promise<void>;
   /** Lights up what a lesson speaks of; none: nothing. */
   point(things: readonly Pointed[]): void;
   /** The scene itself, once it is there; for tests. */
@@ -29,24 +28,31 @@ export interface AttachedScene {
   dispose(): void;
 }
 
-/** Whoever is asked sees how things stand within this time; a touch of the table ends the story at once. */
-const CATCH_UP_MS = 1500;
+/** What a scene is shown with. */
+export interface ScenePorts {
+  readonly session: Session;
+  readonly director: Director;
+  readonly keeper: SceneKeeper;
+  /** What the page lays over it. */
+  readonly over: Overlay;
+  /** Says what is heard. */
+  heard(text: string): void;
+}
 
 /** Puts a game on the holodeck's table. Where there is no holodeck, nothing is shown and nothing is missed. */
-export const attachScene = (session: Session, settings: Settings, keeper: SceneKeeper): AttachedScene =>
-  new Attached(session, settings, keeper);
+export const attachScene = (ports: ScenePorts, settings: Settings): AttachedScene =>
+  new Attached(ports, settings);
 
 interface Shown {
-  readonly game: string;
   readonly scene: GameScene;
-  readonly director: Director;
+  /** Ends its being told to, and the scene with it. */
+  readonly leave: () => void;
 }
 
 class Attached implements AttachedScene {
   private shown: Shown | undefined;
   private opening: Promise<void> | undefined;
   private wanted = '';
-  private chosenPace: Pace | undefined;
   private spoken: readonly Pointed[] = [];
   private gone = false;
   private readonly beside: Beside;
@@ -54,12 +60,15 @@ class Attached implements AttachedScene {
   private readonly ticking: ReturnType<typeof setInterval>;
   private readonly stop: () => void;
 
+  private readonly session: Session;
+
   constructor(
-    private readonly session: Session,
+    private readonly ports: ScenePorts,
     private settings: Settings,
-    private readonly keeper: SceneKeeper,
   ) {
-    this.beside = openBeside(document, (right) => this.shown?.scene.covered(right));
+    const { session, over } = ports;
+    this.session = session;
+    this.beside = openBeside(document, over, (right) => this.shown?.scene.covered(right));
     this.stop = session.watch((news) => {
       if (news.type === 'pinged') this.pinged(news.person, news.landmark);
       if (news.type === 'refused' && news.request === 'move') this.shown?.scene.refused(news.refusal);
@@ -80,17 +89,22 @@ class Attached implements AttachedScene {
   }
 
   private look(): void {
-    void this.keeper.open().then((deck) => {
+    void this.ports.keeper.open().then((deck) => {
       if (this.gone || this.shown) return;
       deck?.idle(false);
       deck?.view('table');
     });
   }
 
-  /** Opens the scene of the game that is played, once it is known which. */
+  /** Opens the scene of the game that is played, once it is known which; clears the table when people gather again. */
   private follow(): void {
     const { play } = this.session.state();
     const game = play?.module.game.id ?? '';
+    if (game === '' && this.wanted !== '') {
+      this.wanted = '';
+      this.close();
+      this.look();
+    }
     if (game === '' || game === this.wanted || this.gone || !play) return;
     this.wanted = game;
     this.opening = this.open(game, play).catch(() => {
@@ -101,7 +115,7 @@ class Attached implements AttachedScene {
 
   private async open(game: string, { module }: Play): Promise<void> {
     this.close();
-    const deck = await this.keeper.open();
+    const deck = await this.ports.keeper.open();
     const make = await (await import('../games')).sceneOf(game);
     const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
     if (deck === undefined || make === undefined || canvas === null || this.gone) return;
@@ -111,10 +125,9 @@ class Attached implements AttachedScene {
       viewpoint: openDesk(deck, canvas),
       words: module.words,
       settings: sceneSettings(this.settings),
-      company: () => companyOf(this.session.state(), this.clocks.running()),
-      caption: (text) => this.beside.caption(text),
-      heard: (text) => this.beside.heard(text),
-      skip: () => this.shown?.director.skip(),
+      company: () => this.company(),
+      heard: (text) => this.ports.heard(text),
+      skip: () => this.ports.director.skip(),
       ping: (place) => void this.session.ask('ping', { landmark: place }),
       refusal: refusalWords,
     };
@@ -123,11 +136,16 @@ class Attached implements AttachedScene {
       scene.dispose();
       return;
     }
-    const pace = this.chosenPace ?? this.settings.pace;
-    const director = direct(this.session, scene, { pace, catchUpMs: CATCH_UP_MS });
-    this.shown = { game, scene, director };
+    this.shown = { scene, leave: this.ports.director.join(seenBy(scene)) };
     scene.point(this.spoken);
     this.beside.show(true);
+  }
+
+  /** Whom the table waits for is told when the story is. */
+  private company(): Company {
+    const { director } = this.ports;
+    const state = { ...this.session.state(), play: director.shown() };
+    return companyOf(state, this.clocks.running(), director.telling());
   }
 
   /** Still at this table, and still at this game. */
@@ -151,17 +169,10 @@ class Attached implements AttachedScene {
       return;
     }
     this.shown?.scene.settle(sceneSettings(settings));
-    if (this.chosenPace === undefined) this.shown?.director.pace(settings.pace);
   }
 
-  pace(pace: Pace): void {
-    this.chosenPace = pace;
-    this.shown?.director.pace(pace);
-  }
-
-  async idle(): Promise<void> {
+  async ready(): Promise<void> {
     await this.opening;
-    await this.shown?.director.idle();
   }
 
   point(things: readonly Pointed[]): void {
@@ -174,7 +185,7 @@ class Attached implements AttachedScene {
   }
 
   private close(): void {
-    this.shown?.director.dispose();
+    this.shown?.leave();
     this.shown = undefined;
     this.beside.show(false);
   }
@@ -185,7 +196,7 @@ class Attached implements AttachedScene {
     clearInterval(this.ticking);
     this.close();
     this.beside.dispose();
-    void this.keeper.open().then((deck) => {
+    void this.ports.keeper.open().then((deck) => {
       deck?.idle(true);
       deck?.view('start');
     });

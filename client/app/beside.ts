@@ -1,19 +1,19 @@
 import { make } from '../ui/dom';
 import { besideWords } from '../ui/words';
 
-/** What stands beside a scene: the plain table, which can be folded away, and captions. */
+/** What stands beside a scene: the plain table, which can be folded away, and over it the story and small tools. */
 export interface Beside {
   show(staged: boolean): void;
-  /** What happens, until something else does. */
-  caption(text: string): void;
-  /** What is heard, for a while. */
-  heard(text: string): void;
   dispose(): void;
 }
 
+/** What lies over a scene, and how it goes back to where it stands without one. */
+export interface Overlay {
+  readonly overlay: readonly HTMLElement[];
+  readonly ground: () => void;
+}
+
 const KEY = 'starboard.plainTable';
-/** What is heard stays this long to be read. */
-const HEARD_MS = 2600;
 
 const readShut = (): boolean => {
   try {
@@ -32,19 +32,16 @@ const writeShut = (shut: boolean): void => {
 };
 
 /** `covered` is told how much of the picture's width, from the right, the plain table lies over. */
-export const openBeside = (page: Document, covered: (right: number) => void): Beside => {
+export const openBeside = (
+  page: Document,
+  { overlay, ground }: Overlay,
+  covered: (right: number) => void,
+): Beside => {
   let shut = readShut();
   let staged = false;
   const play = page.getElementById('play');
   const toggle = make(page, 'button', { type: 'button', class: 'beside-toggle', 'aria-controls': 'play' });
-  const [said, heard] = [make(page, 'p', {}), make(page, 'p', { class: 'heard' })];
-  const captions = make(page, 'div', { class: 'scene-caption', 'aria-hidden': 'true' }, said, heard);
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const hear = (text: string): void => {
-    clearTimeout(silence);
-    heard.textContent = text;
-    if (text !== '') silence = setTimeout(() => hear(''), HEARD_MS);
-  };
+  const over = make(page, 'div', { class: 'scene-overlay' });
   const apply = (): void => {
     page.body.classList.toggle('staged', staged);
     page.body.classList.toggle('plain-shut', staged && shut);
@@ -62,25 +59,20 @@ export const openBeside = (page: Document, covered: (right: number) => void): Be
   });
   const resize = (): void => apply();
   page.defaultView?.addEventListener('resize', resize);
-  play?.before(toggle, captions);
+  play?.before(over, toggle);
   return {
     show: (now) => {
       staged = now;
-      said.textContent = '';
-      hear('');
+      if (now) over.append(...overlay);
+      else ground();
       apply();
     },
-    caption: (text) => {
-      if (text !== '') said.textContent = text;
-    },
-    heard: hear,
     dispose: () => {
       staged = false;
       apply();
       page.defaultView?.removeEventListener('resize', resize);
       toggle.remove();
-      hear('');
-      captions.remove();
+      over.remove();
     },
   };
 };

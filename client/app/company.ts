@@ -11,7 +11,11 @@ const clockOf = (me: number, clocks: readonly SeatClock[]): string => {
 };
 
 /** Who sits at the table, as scenes want to know it. */
-export const companyOf = ({ seat, view, play }: SessionState, clocks: readonly SeatClock[]): Company => {
+export const companyOf = (
+  { seat, view, play }: SessionState,
+  clocks: readonly SeatClock[],
+  telling = false,
+): Company => {
   const numbers = Object.keys(view.seats)
     .map(Number)
     .sort((a, b) => a - b);
@@ -25,7 +29,7 @@ export const companyOf = ({ seat, view, play }: SessionState, clocks: readonly S
       };
     }),
     people: play?.people ?? [],
-    open: view.stage === 'over' ? [] : (play?.view.open ?? []),
+    open: view.stage === 'over' && !telling ? [] : (play?.view.open ?? []),
     clock: clockOf(seat, clocks),
   };
 };

@@ -1,114 +1,196 @@
 import type { Tagged } from '../../shared/engine/game';
-import type { News, Play, Session } from '../net/session';
-import type { TableScene } from './scene';
+import { BLOW_MS } from '../../shared/engine/telling';
+import type { News, Offer, Play, Session } from '../net/session';
+import type { Audience, Jump } from './audience';
+import { FAR_BEHIND, hurried, leisurely, type Pace, rateOf, weightIn } from './pacing';
+import { pause } from './pause';
 
-export const PACES = ['1', '2', '4', 'skip'] as const;
-/** How fast the story is told; `skip`: not at all, only how it ends. */
-export type Pace = (typeof PACES)[number];
+export { type Pace, PACES } from './pacing';
 
 export interface DirectorOptions {
   readonly pace?: Pace;
-  /** Whoever is asked sees how things stand within this time, however much there was to tell. */
-  readonly catchUpMs?: number;
+  /**
+   * Whoever is asked sees how things stand within so many milliseconds, however much there was to tell; undefined: nobody is
+   * hurried.
+   */
+  readonly catchUpMs?: (play: Play) => number | undefined;
+  /** Nobody waits to play on: everything is told as it is (a replay). */
+  readonly leisure?: boolean;
 }
 
+/** Tells a session's story, event after event, to everybody at once, and always ends on how things really are. */
 export interface Director {
+  /** One more to tell it to, from the next record on; call what it gives to leave. */
+  join(audience: Audience): () => void;
   pace(pace: Pace): void;
   /** Leaves out the rest of what is being told. */
   skip(): void;
+  /** Tells what has happened since one's own last turn once more, at leisure. */
+  again(): void;
+  canTellAgain(): boolean;
+  telling(): boolean;
+  /** The match as far as it has been told; as long as something is being told, nothing is offered. */
+  shown(): Play | undefined;
   /** Resolves when nothing is left to tell. */
   idle(): Promise<void>;
   dispose(): void;
 }
 
-/** Kept free at the end of that time, for what a browser takes beyond the length of an event. */
-const SPARE_MS = 200;
-/** So many events to come are a long story. */
-const LONG = 6;
-/** However much there is to tell, and however little time. */
-const FASTEST = 100;
-/** What is shown in less than this is passed over when time is short: there is more of it for the rest. */
-const PASSING_MS = 400;
-
-/** An event and the record it belongs to. */
+/** One record on its way to the audience. */
 interface Told {
-  readonly event: Tagged;
-  readonly rev: number;
+  readonly events: readonly Tagged[];
+  readonly play: Play;
+  /** It answers a question of this seat. */
+  readonly own: boolean;
+  readonly again: boolean;
+  /** So many of its events have been told. */
+  told: number;
 }
 
-/** Tells a session's story to a scene, event after event, and always ends on how things really are. */
-export const direct = (session: Session, scene: TableScene, options: DirectorOptions = {}): Director => {
-  const director = new EventQueue(scene, options);
-  const { play } = session.state();
-  if (play) director.take({ type: 'snap', story: [], play });
-  const stop = session.watch((news) => director.take(news));
-  return {
-    pace: (pace) => director.setPace(pace),
-    skip: () => director.skip(),
-    idle: () => director.idle(),
-    dispose: () => {
-      stop();
-      director.dispose();
-    },
-  };
-};
+interface Stretch {
+  readonly from: Play;
+  readonly records: Told[];
+}
 
-class EventQueue {
+export const direct = (session: Session, options: DirectorOptions = {}): Director =>
+  new Telling(session, options);
+
+class Telling implements Director {
+  private readonly audiences = new Set<Audience>();
+  /** Those who came in the midst of a record. */
+  private readonly late = new Set<Audience>();
   private readonly queue: Told[] = [];
-  /** How things are once the queue is empty. */
+  /** Skipped, and not yet said to have happened. */
+  private readonly left: Told[] = [];
   private latest: Play | undefined;
-  private telling: Promise<void> | undefined;
+  private reached: Play | undefined;
+  private unasked: Play | undefined;
+  private jumped: (Jump & { readonly play: Play }) | undefined;
+  private running: Promise<void> | undefined;
   private stopped = new AbortController();
   private deadline: ReturnType<typeof setTimeout> | undefined;
-  /** When everything has to be told because somebody is waited for. */
+  /** When everything has to be told because somebody is waited for who may not be kept waiting. */
   private due = Infinity;
-  private pace: Pace;
+  /** What telling has taken since one's own last answer, in milliseconds, and the turns that have begun since. */
+  private spent = 0;
+  private turns = 0;
+  private blowsFrom: number | undefined;
+  private since: Stretch | undefined;
+  private past: Stretch | undefined;
+  private chosen: Pace;
   private disposed = false;
+  private readonly stop: () => void;
 
   constructor(
-    private readonly scene: TableScene,
+    private readonly session: Session,
     private readonly options: DirectorOptions,
   ) {
-    this.pace = options.pace ?? '1';
+    this.chosen = options.pace ?? '1';
+    const { play } = session.state();
+    if (play) this.jump(play, {});
+    this.stop = session.watch((news) => this.take(news));
   }
 
-  take(news: News): void {
-    if (this.disposed) return;
-    if (news.type === 'snap') {
-      this.latest = news.play;
-      this.skip();
-      if (!this.telling) this.arrive();
-    } else if (news.type === 'told') {
-      this.latest = news.play;
-      for (const event of news.events) this.queue.push({ event, rev: news.rev });
-      if (this.pace === 'skip') this.skip();
-      this.hurry(news.play);
-      // Nothing to tell is told at once: a telling that never waits would never be over.
-      if (this.telling) return;
-      if (this.queue.length === 0) this.arrive();
-      else this.telling = this.tell();
+  join(audience: Audience): () => void {
+    const { reached } = this;
+    if (this.running) this.late.add(audience);
+    else {
+      this.audiences.add(audience);
+      if (reached) audience.jump(reached, {});
+      if (reached) audience.offer?.(reached.offers);
     }
+    return () => {
+      this.audiences.delete(audience);
+      this.late.delete(audience);
+      audience.dispose?.();
+    };
   }
 
-  setPace(pace: Pace): void {
-    this.pace = pace;
+  pace(pace: Pace): void {
+    this.chosen = pace;
     if (pace === 'skip') this.skip();
   }
 
   skip(): void {
-    this.queue.length = 0;
+    this.left.push(...this.queue.splice(0));
     this.stopped.abort();
   }
 
+  again(): void {
+    const { past } = this;
+    if (!past || this.running) return;
+    for (const audience of this.audiences) audience.jump(past.from, {});
+    this.reached = past.from;
+    this.queue.push(...past.records.map((record) => ({ ...record, again: true, told: 0 })));
+    this.start();
+  }
+
+  canTellAgain(): boolean {
+    return this.past !== undefined && !this.running;
+  }
+
+  telling(): boolean {
+    return this.running !== undefined;
+  }
+
+  shown(): Play | undefined {
+    return this.running ? this.unasked : this.reached;
+  }
+
   async idle(): Promise<void> {
-    while (this.telling) await this.telling;
+    while (this.running) await this.running;
   }
 
   dispose(): void {
     this.disposed = true;
+    this.stop();
     this.stopHurrying();
     this.skip();
-    this.scene.dispose();
+    for (const audience of [...this.audiences, ...this.late]) audience.dispose?.();
+    this.audiences.clear();
+    this.late.clear();
+  }
+
+  // ── What comes in ──────────────────────────────────────────────────────────────────────────────────────────────
+  private take(news: News): void {
+    if (news.type === 'told') this.hear(news.events, news.play);
+    else if (news.type === 'snap')
+      this.jump(news.play, { story: news.story, ...(news.undo === true ? { undo: true } : {}) });
+    else if (news.type === 'refused' && news.request === 'move') {
+      for (const audience of this.audiences) audience.refuse?.(news.refusal);
+      if (!this.running && this.reached) this.offer(this.reached.offers);
+    } else if (news.type === 'state' && !this.session.state().play) this.forget();
+  }
+
+  private hear(events: readonly Tagged[], play: Play): void {
+    const own = (this.latest?.offers.length ?? 0) > 0;
+    if (own && this.latest) this.since = { from: this.latest, records: [] };
+    this.latest = play;
+    const record: Told = { events, play, own, again: false, told: 0 };
+    this.since?.records.push(record);
+    (this.chosen === 'skip' ? this.left : this.queue).push(record);
+    this.hurry(play);
+    // Nothing to tell is told at once: a telling that never waits would never be over.
+    if (this.running) return;
+    if (this.chosen === 'skip' || events.length === 0) {
+      this.queue.length = 0;
+      this.arrive();
+    } else this.start();
+  }
+
+  private jump(play: Play, why: Jump): void {
+    this.latest = play;
+    this.since = this.past = undefined;
+    this.jumped = { ...why, play };
+    this.skip();
+    if (!this.running) this.arrive();
+  }
+
+  /** The match is not there any more: its table gathers for another. */
+  private forget(): void {
+    this.latest = this.reached = this.unasked = this.since = this.past = this.jumped = undefined;
+    this.skip();
+    this.left.length = 0;
   }
 
   /** Somebody is waited for: the rest is told so fast that it is over in time, or else left out. */
@@ -116,9 +198,10 @@ class EventQueue {
     if (play.offers.length === 0) this.stopHurrying();
     // Whoever waits already is not put off by what others do meanwhile.
     if (play.offers.length === 0 || this.due < Infinity) return;
-    const { catchUpMs = 1500 } = this.options;
-    this.due = performance.now() + catchUpMs;
-    this.deadline = setTimeout(() => this.skip(), catchUpMs);
+    const time = this.options.catchUpMs?.(play);
+    if (time === undefined) return;
+    this.due = performance.now() + time;
+    this.deadline = setTimeout(() => this.skip(), time);
   }
 
   private stopHurrying(): void {
@@ -126,55 +209,161 @@ class EventQueue {
     this.due = Infinity;
   }
 
-  private async tell(): Promise<void> {
-    this.scene.offer([]);
-    for (let told = this.queue.shift(); told !== undefined; told = this.queue.shift()) await this.show(told);
-    this.telling = undefined;
+  // ── Telling ────────────────────────────────────────────────────────────────────────────────────────────────────
+  private start(): void {
+    if (this.reached) this.unasked = { ...this.reached, offers: [] };
+    this.running = this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.offer([]);
+    for (let record = this.queue[0]; record !== undefined; record = this.queue[0]) {
+      await this.tell(record);
+      // It may have been skipped, with all that followed.
+      if (this.queue[0] !== record) continue;
+      this.queue.shift();
+      this.reach(record.play);
+    }
+    this.running = undefined;
     if (!this.disposed) this.arrive();
   }
 
-  /** One event; a scene that fails or never ends does not hold up the story. */
-  private async show({ event, rev }: Told): Promise<void> {
+  private async tell(record: Told): Promise<void> {
+    if (record.own) this.spent = this.turns = 0;
+    while (record.told < record.events.length && this.queue[0] === record) {
+      const event = record.events[record.told++];
+      if (event !== undefined) await this.show(event, record);
+    }
+  }
+
+  /** One event; whoever fails or never ends does not hold up the story. */
+  private async show(event: Tagged, record: Told): Promise<void> {
     const { signal } = (this.stopped = new AbortController());
     const skipped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
-    const usual = (this.pace === 'skip' ? 4 : Number(this.pace)) * this.haste(rev);
-    try {
-      const pace = Math.max(usual, Math.min(FASTEST, this.needed(event)));
-      await Promise.race([this.scene.play(event, { pace, signal }), skipped]);
-    } catch {
-      // The snap at the end puts right what was not shown.
+    const { play, again } = record;
+    const began = performance.now();
+    if (play.module.words.chapter(event, play.view.pub, play.people) !== '') this.turn();
+    const pace = this.paceOf(event, record, began);
+    // In the midst of it, or when it is over before.
+    const over = new AbortController();
+    const seen = pause(this.lengthOf(event, play) / 2 / pace, AbortSignal.any([signal, over.signal]));
+    const shown = [...this.audiences].map((audience) =>
+      quietly(() => audience.play?.(event, { pace, signal, play, seen, again })),
+    );
+    await Promise.race([Promise.all(shown), skipped]);
+    over.abort();
+    await this.rest(event, record, began, signal);
+    this.spent += performance.now() - began;
+  }
+
+  private turn(): void {
+    this.turns++;
+    // Whoever looks on has no turn of their own.
+    if (this.session.state().seat < 0) this.spent = this.turns = 0;
+  }
+
+  /** Blows that follow each other have their time. */
+  private async rest(event: Tagged, { events, told, play }: Told, began: number, signal: AbortSignal) {
+    const isLate = this.due < Infinity || this.queue.length > FAR_BEHIND;
+    if (weightIn(event, play) !== 'blow' || isLate) return;
+    const from = (this.blowsFrom ??= began);
+    const next = events[told];
+    if (next !== undefined && weightIn(next, play) === 'blow') return;
+    this.blowsFrom = undefined;
+    const left = from + BLOW_MS / rateOf(this.chosen) - performance.now();
+    if (left > 0) await pause(left, signal);
+  }
+
+  private paceOf(event: Tagged, { own, again, told, play }: Told, now: number): number {
+    const usual = rateOf(this.chosen);
+    if (again || this.options.leisure === true) return usual;
+    if (this.due < Infinity) return Math.max(usual, hurried(this.lengthsFrom(event, play), this.due - now));
+    const others = Math.max(1, Object.keys(this.session.state().view.seats).length - 1);
+    const spentMs = this.spent * usual;
+    const place = own ? told - 1 : undefined;
+    const behind = this.queue.length - 1;
+    return (
+      usual *
+      leisurely({ weight: weightIn(event, play), others, spentMs, turns: this.turns, own: place, behind })
+    );
+  }
+
+  private lengthsFrom(event: Tagged, play: Play): readonly number[] {
+    const later = this.queue.flatMap((record) =>
+      record.events.slice(record.told).map((one) => this.lengthOf(one, record.play)),
+    );
+    return [this.lengthOf(event, play), ...later];
+  }
+
+  private lengthOf(event: Tagged, play: Play): number {
+    let most = 0;
+    for (const audience of this.audiences) {
+      try {
+        most = Math.max(most, audience.length?.(event, play) ?? 0);
+      } catch {
+        // Whoever does not know how long it takes does not hold it up.
+      }
     }
+    return most;
   }
 
-  /**
-   * A long story is told up to twice as fast; while others go on playing up to four times, so that it does not fall
-   * further and further behind.
-   */
-  private haste(rev: number): number {
-    const behind = (this.latest?.rev ?? rev) - rev;
-    const long = 1 + Math.floor(this.queue.length / LONG) / 2;
-    return Math.max(Math.min(2, long), Math.min(4, 1 + Math.floor(behind / 2)));
+  // ── Arriving ───────────────────────────────────────────────────────────────────────────────────────────────────
+  private reach(play: Play): void {
+    this.reached = play;
+    this.unasked = { ...play, offers: [] };
+    for (const audience of this.audiences) audience.reach(play);
+    this.admit(play);
   }
 
-  /** How fast it has to be told from this event on to be over when somebody waits. */
-  private needed(event: Tagged): number {
-    if (this.due === Infinity) return 1;
-    const time = Math.max(1, this.due - SPARE_MS - performance.now());
-    const now = this.scene.length(event);
-    const lengths = [now, ...this.queue.map((later) => this.scene.length(later.event))];
-    if (sum(lengths) <= time) return 1;
-    return now < PASSING_MS ? FASTEST : sum(lengths.filter((ms) => ms >= PASSING_MS)) / time;
+  private admit(play: Play): void {
+    for (const audience of this.late) {
+      audience.jump(play, {});
+      this.audiences.add(audience);
+    }
+    this.late.clear();
   }
 
   private arrive(): void {
     this.stopHurrying();
-    const { latest } = this;
+    this.passLeft();
+    const { latest, jumped } = this;
     if (!latest) return;
-    this.scene.snap(latest.view.pub, latest.view.priv);
-    this.scene.offer(latest.offers);
+    this.keepStretch(latest);
+    this.jumped = undefined;
+    if (jumped) {
+      this.reached = latest;
+      for (const audience of this.audiences) audience.jump(latest, jumped);
+      this.admit(latest);
+    } else if (latest !== this.reached) this.reach(latest);
+    this.offer(latest.offers);
+  }
+
+  private passLeft(): void {
+    for (const { events, told, play, again } of this.left.splice(0))
+      for (const event of again ? [] : events.slice(told))
+        for (const audience of this.audiences) audience.pass?.(event, play);
+  }
+
+  /** What can be told again: since one's own last turn, if a turn has begun meanwhile. */
+  private keepStretch({ offers }: Play): void {
+    const { since } = this;
+    const begins = ({ events, play }: Told): boolean =>
+      events.some((event) => play.module.words.chapter(event, play.view.pub, play.people) !== '');
+    if (since && offers.length > 0 && since.records.some(begins)) this.past = since;
+  }
+
+  private offer(offers: readonly Offer<Tagged>[]): void {
+    for (const audience of this.audiences) audience.offer?.(offers);
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+/** Never rejects, whatever the work does. */
+const quietly = async (work: () => Promise<void> | undefined): Promise<void> => {
+  try {
+    await work();
+  } catch {
+    // What was not shown is put right when the record is reached.
+  }
+};

@@ -172,7 +172,7 @@ class InPage implements LocalSession {
     this.tell({ type: 'state' });
     const { play } = this.current;
     const { events, undo } = result.value;
-    if (play && undo) this.tell({ type: 'snap', story: [], play });
+    if (play && undo) this.tell({ type: 'snap', story: [], play, undo: true });
     else if (play) this.tell({ type: 'told', rev: this.match.rev, events, play });
     this.letBotsThink();
     return DONE;
@@ -201,7 +201,7 @@ class InPage implements LocalSession {
   private async letThink(asked: Ask, level: string): Promise<void> {
     const { round } = this;
     this.thinking.add(asked.seat);
-    const { botDelayMs = 700, shown } = this.options;
+    const { botDelayMs = 120, shown } = this.options;
     const [move] = await Promise.all([
       this.thought(asked, level),
       pause(botDelayMs),

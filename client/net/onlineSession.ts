@@ -10,6 +10,7 @@ import {
   ANSWERS,
   NO_TABLE,
   type RequestName,
+  type Stage,
   STANDING,
 } from '../../shared/protocol';
 import { Connection, type ConnectionOptions } from './connection';
@@ -115,10 +116,23 @@ class OnlineSession implements Session {
 
   private takeState(wire: Record<string, unknown>): void {
     const view = { ...NO_TABLE, ...readTable(wire) };
+    const { stage: before } = this.current.view;
     this.board = wire.board;
     this.set({ view });
     this.loadGame(view.game);
     if (view.stage === 'starting') this.giveNonce();
+    if (before !== view.stage) this.changeStage(before);
+  }
+
+  /** Nothing is left of a match when people gather for the next; one that the host ends has no last record. */
+  private changeStage(before: Stage): void {
+    const { view, play } = this.current;
+    if (view.stage === 'lobby' || view.stage === 'starting') this.set({ play: undefined });
+    else if (view.stage === 'over' && before === 'playing' && play?.rev === view.rev) {
+      const ended = this.makePlay();
+      this.set({ play: ended });
+      if (ended) this.tell({ type: 'told', rev: ended.rev, events: [], play: ended });
+    }
   }
 
   private readonly take: { readonly [Name in AnswerName]: (answer: Answer<Name>) => void } = {
@@ -172,7 +186,8 @@ class OnlineSession implements Session {
     const play = this.makePlay();
     if (!play) return;
     this.set({ play });
-    if (undo === true || snap === true) this.tell({ type: 'snap', story: [], play });
+    if (undo === true) this.tell({ type: 'snap', story: [], play, undo: true });
+    else if (snap === true) this.tell({ type: 'snap', story: [], play });
     else this.tell({ type: 'told', rev, events, play });
   }
 

@@ -34,8 +34,9 @@ export const makePlay = ({ module, table, board, seat, priv, choose }: Known): P
   const view: View<object, object> = seated
     ? { ...shared, viewer: seat, priv }
     : { ...shared, viewer: 'spectator' };
+  const isOver = table.stage === 'over';
   const offers = view.open
-    .filter((ask) => seated && ask.seat === seat)
+    .filter((ask) => seated && !isOver && ask.seat === seat)
     .map((ask) => makeOffer(module, view, ask, choose));
   return { module, rev: table.rev, view, people: peopleAt(table), offers };
 };

@@ -130,7 +130,7 @@ class RecordedMatch implements ReplaySession {
     this.current = this.makeState(moment);
     this.tell({ type: 'state' });
     const { play } = this.current;
-    if (play && moment.undo) this.tell({ type: 'snap', story: [], play });
+    if (play && moment.undo) this.tell({ type: 'snap', story: [], play, undo: true });
     else if (play) this.tell({ type: 'told', rev: play.rev, events: this.seen(moment.events), play });
     return true;
   }

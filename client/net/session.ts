@@ -60,7 +60,13 @@ export type News =
   /** One record of the journal: play these events, then the table looks like `play`. */
   | { readonly type: 'told'; readonly rev: number; readonly events: readonly Tagged[]; readonly play: Play }
   /** Show `play` as it is, at once: after joining, coming back over a gap, undo, seeking. `story`: what led here. */
-  | { readonly type: 'snap'; readonly story: readonly Tagged[]; readonly play: Play }
+  | {
+      readonly type: 'snap';
+      readonly story: readonly Tagged[];
+      readonly play: Play;
+      /** Moves were taken back. */
+      readonly undo?: true;
+    }
   | { readonly type: 'said'; readonly person: string; readonly text: string }
   /** Somebody points at a landmark, which is an id of the game's words. */
   | { readonly type: 'pinged'; readonly person: string; readonly landmark: string }

@@ -70,6 +70,7 @@ export const settingsWords = {
     '4': 'Four times as fast',
     skip: 'Not at all: only how things stand',
   },
+  hurry: 'Hurry: when I am asked, the rest of the story is over in a moment',
   text: 'Size of text',
   texts: { 1: 'Usual', 1.15: 'Larger', 1.3: 'Large', 1.5: 'Very large' },
   groups: { story: 'The story', sight: 'What you see', sound: 'What you hear' },

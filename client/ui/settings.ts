@@ -20,6 +20,8 @@ export interface Settings {
   readonly captions: boolean;
   /** How fast the story is told. */
   readonly pace: Pace;
+  /** When this seat is asked, the rest of the story is told in a second and a half. */
+  readonly hurry: boolean;
   /** Times the browser's own size of text. */
   readonly textScale: (typeof TEXT_SCALES)[number];
   readonly volumes: Volumes;
@@ -43,6 +45,7 @@ const SHAPE = v.object({
   flashes: v.fallback(v.boolean(), true),
   captions: v.fallback(v.boolean(), true),
   pace: v.fallback(v.picklist(PACES), '1'),
+  hurry: v.fallback(v.boolean(), false),
   textScale: v.fallback(v.picklist(TEXT_SCALES), 1),
   volumes: v.fallback(
     v.object({
@@ -62,8 +65,12 @@ export interface Keep {
   setItem(key: string, value: string): void;
 }
 
-/** The kept settings; what is missing, broken or forbidden by the browser is as if never chosen. */
-export const readSettings = (keep: Keep | undefined, prefersCalm = false): Settings => {
+/** The kept settings; what is missing, broken or forbidden by the browser is as if never chosen, or as `usual`. */
+export const readSettings = (
+  keep: Keep | undefined,
+  prefersCalm = false,
+  usual: Partial<Settings> = {},
+): Settings => {
   let kept: unknown = {};
   try {
     kept = JSON.parse(keep?.getItem(KEY) ?? '{}');
@@ -71,7 +78,7 @@ export const readSettings = (keep: Keep | undefined, prefersCalm = false): Setti
     kept = {};
   }
   const whole = typeof kept === 'object' && kept !== null ? kept : {};
-  return v.parse(SHAPE, { calm: prefersCalm, flashes: !prefersCalm, ...whole });
+  return v.parse(SHAPE, { calm: prefersCalm, flashes: !prefersCalm, ...usual, ...whole });
 };
 
 export const writeSettings = (keep: Keep | undefined, settings: Settings): void => {

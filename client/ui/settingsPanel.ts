@@ -79,6 +79,7 @@ export function settingsPanel(
         now: now.pace,
         change: (pace) => set({ pace }),
       }),
+      check(page, w.hurry, now.hurry, (hurry) => set({ hurry })),
       check(page, w.captions, now.captions, (captions) => set({ captions })),
     ),
     group(

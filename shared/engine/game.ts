@@ -2,6 +2,7 @@ import type { Board } from './board';
 import type { Refusal } from './result';
 import type { Rng, RngState } from './rng';
 import type { Shape } from './shape';
+import type { Weights } from './telling';
 
 export type { Refusal };
 
@@ -245,4 +246,6 @@ export type AnyWords = Words<object, object, Tagged, Tagged>;
 export interface GameModule {
   readonly game: AnyGame;
   readonly words: AnyWords;
+  /** How much its events weigh where their story is told. */
+  readonly weights?: Weights;
 }

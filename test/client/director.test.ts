@@ -1,4 +1,5 @@
-import { direct } from '../../client/director/director';
+import { seenBy } from '../../client/director/audience';
+import { direct as open, type DirectorOptions } from '../../client/director/director';
 import type { Beat, TableScene } from '../../client/director/scene';
 import type { News, Play, Session } from '../../client/net/session';
 import type { Tagged } from '../../shared/engine/game';
@@ -34,10 +35,27 @@ const stubScene = () => {
     },
   };
 };
+/** One director, with this scene as its audience. */
+const direct = (session: Session, scene: TableScene, options: DirectorOptions = {}) => {
+  const director = open(session, options);
+  director.join(seenBy(scene));
+  return director;
+};
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Words of a game whose turns begin with `turn`, and in which a blow is one. */
+const game = {
+  words: { chapter: ({ type }: Tagged) => (type === 'turn' ? 'A turn' : '') },
+  weights: { blow: 'blow', small: 'aside' },
+};
 const playAt = (at: number, offers = 0): Play =>
-  ({ rev: at, view: { pub: { at } }, offers: Array.from({ length: offers }, () => ({})) }) as unknown as Play;
+  ({
+    module: game,
+    rev: at,
+    people: [],
+    view: { pub: { at } },
+    offers: Array.from({ length: offers }, () => ({})),
+  }) as unknown as Play;
 const told = (at: number, types: readonly string[], offers = 0): News => ({
   type: 'told',
   rev: at,
@@ -45,10 +63,14 @@ const told = (at: number, types: readonly string[], offers = 0): News => ({
   play: playAt(at, offers),
 });
 
-const stubSession = (first?: Play) => {
+const stubSession = (first?: Play, seats: readonly number[] = [0, 1]) => {
   let listener: (news: News) => void = () => undefined;
   const session = {
-    state: () => ({ play: first }),
+    state: () => ({
+      play: first,
+      seat: 0,
+      view: { seats: Object.fromEntries(seats.map((seat) => [seat, {}])) },
+    }),
     watch: (listen: (news: News) => void) => {
       listener = listen;
       return () => (listener = () => undefined);
@@ -166,7 +188,7 @@ describe('whoever is asked', () => {
   test('sees how things stand in time', async () => {
     const { scene, calls } = stubScene();
     const { session, tell } = stubSession();
-    direct(session, scene, { catchUpMs: 1500 });
+    direct(session, scene, { catchUpMs: () => 1500 });
     tell(told(2, ['rolled', 'hit'], 1));
     jest.advanceTimersByTime(1499);
     await settled();
@@ -182,7 +204,7 @@ describe('whoever is asked', () => {
   test('is not put off by what others do meanwhile', async () => {
     const { scene, calls } = stubScene();
     const { session, tell } = stubSession();
-    direct(session, scene, { catchUpMs: 1500 });
+    direct(session, scene, { catchUpMs: () => 1500 });
     tell(told(2, ['rolled'], 1));
     jest.advanceTimersByTime(1000);
     tell(told(3, ['hit'], 1));
@@ -197,7 +219,7 @@ describe('whoever is asked', () => {
   test('is told the rest fast enough to hear all of it, small things fastest', async () => {
     const { scene, calls, end } = stubScene();
     const { session, tell } = stubSession();
-    direct(session, scene, { catchUpMs: 1500 });
+    direct(session, scene, { catchUpMs: () => 1500 });
     const story = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? 'hit' : 'rolled'));
     tell(told(2, story, 1));
     for (const type of story) {
@@ -241,30 +263,177 @@ test('after dispose nothing is shown any more', async () => {
   expect(calls.at(-1)).toEqual(['dispose']);
 });
 
-test('a long story is told at most twice as fast, and at the asked pace again at its end', async () => {
-  const { scene, calls, end } = stubScene();
-  const { session, tell } = stubSession();
-  direct(session, scene, { pace: '2' });
-  tell(told(2, Array<string>(30).fill('rolled')));
-  for (let event = 0; event < 30; event++) await end();
-  const paces = calls.filter(([name]) => name === 'play').map(([, , pace]) => pace);
-  expect(paces.slice(0, 18)).toEqual(Array<number>(18).fill(4));
-  expect(paces.at(-1)).toBe(2);
-  expect(calls.at(-2)).toEqual(['snap', 2]);
+describe('at leisure', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => void jest.useRealTimers());
+  const paces = (calls: readonly Call[]) =>
+    calls.filter(([name]) => name === 'play').map(([, , pace]) => pace);
+
+  test('nobody who is asked is hurried, and the question comes when the story is over', async () => {
+    const { scene, calls, end } = stubScene();
+    const { session, tell } = stubSession();
+    const director = direct(session, scene);
+    tell(told(2, ['turn', 'rolled'], 1));
+    jest.advanceTimersByTime(60_000);
+    await settled();
+    expect(calls.at(-1)).toEqual(['play', 'turn', 1]);
+    expect(director.telling()).toBe(true);
+    await end();
+    await end();
+    expect(calls.slice(-2)).toEqual([
+      ['snap', 2],
+      ['offer', 1],
+    ]);
+  });
+
+  test('blows that follow each other take 1.2 s together, and half of it at twice the pace', async () => {
+    for (const [pace, ms] of [
+      ['1', 1200],
+      ['2', 600],
+    ] as const) {
+      const { scene, calls, end } = stubScene();
+      const { session, tell } = stubSession();
+      direct(session, scene, { pace });
+      tell(told(2, ['blow', 'blow', 'rolled']));
+      jest.advanceTimersByTime(100);
+      await end();
+      expect(calls.at(-1)).toEqual(['play', 'blow', Number(pace)]);
+      await end();
+      jest.advanceTimersByTime(ms - 101);
+      await settled();
+      expect(calls.at(-1)?.[1]).toBe('blow');
+      jest.advanceTimersByTime(1);
+      await settled();
+      expect(calls.at(-1)?.[1]).toBe('rolled');
+    }
+  });
+
+  test('the more others play the faster, small things fastest, blows never', async () => {
+    const { scene, calls, end } = stubScene();
+    const { session, tell } = stubSession(undefined, [0, 1, 2, 3]);
+    direct(session, scene);
+    tell(told(2, ['turn', 'news', 'small', 'blow']));
+    for (let event = 0; event < 3; event++) await end();
+    const [turn, news, small, blow] = paces(calls);
+    expect(turn).toBeGreaterThan(2);
+    expect(news).toBe(turn);
+    expect(Number(small)).toBeGreaterThan(Number(news));
+    expect(blow).toBe(1);
+  });
+
+  test('what one has done oneself is told without haste', async () => {
+    const { scene, calls, end } = stubScene();
+    const { session, tell } = stubSession(playAt(1, 1), [0, 1, 2, 3]);
+    direct(session, scene);
+    tell(told(2, Array<string>(6).fill('news')));
+    for (let event = 0; event < 6; event++) await end();
+    expect(paces(calls).slice(0, 4)).toEqual([1, 1, 1, 1]);
+    expect(paces(calls)[4]).toBeGreaterThan(2);
+  });
+
+  test('a story that others get ahead of is told faster, and at the asked pace again at its end', async () => {
+    const { scene, calls, end } = stubScene();
+    const { session, tell } = stubSession();
+    direct(session, scene, { pace: '2' });
+    for (let rev = 2; rev <= 12; rev++) tell(told(rev, ['turn']));
+    for (let event = 0; event < 11; event++) await end();
+    expect(paces(calls)[0]).toBe(2);
+    expect(paces(calls)[1]).toBe(8);
+    expect(paces(calls).slice(-3)).toEqual([4, 2, 2]);
+    expect(calls.at(-2)).toEqual(['snap', 12]);
+  });
 });
 
-test('a story that others get ahead of is told faster, and at the asked pace again at its end', async () => {
+test('a replay is told as it is', async () => {
   const { scene, calls, end } = stubScene();
-  const { session, tell } = stubSession();
-  direct(session, scene, { pace: '2' });
-  tell(told(2, Array<string>(10).fill('rolled')));
-  for (let rev = 3; rev <= 12; rev++) tell(told(rev, ['hit']));
-  for (let event = 0; event < 20; event++) await end();
-  const paces = calls.filter(([name]) => name === 'play').map(([, , pace]) => pace);
-  // The first event was told before anything followed.
-  expect(paces[0]).toBeLessThan(4);
-  expect(paces[1]).toBe(8);
-  expect(paces.slice(-5, -2)).toEqual([6, 4, 4]);
-  expect(paces.at(-1)).toBe(2);
-  expect(calls.at(-2)).toEqual(['snap', 12]);
+  const { session, tell } = stubSession(undefined, [0, 1, 2, 3]);
+  direct(session, scene, { leisure: true });
+  tell(told(2, ['news', 'small']));
+  await end();
+  expect(calls.slice(-2)).toEqual([
+    ['play', 'news', 1],
+    ['play', 'small', 1],
+  ]);
+});
+
+test('all who listen hear the same at the same time; who comes in the midst of a record begins with the next', async () => {
+  const { session, tell } = stubSession(playAt(1));
+  const [first, second] = [stubScene(), stubScene()];
+  const director = direct(session, first.scene);
+  tell(told(2, ['rolled', 'hit']));
+  tell(told(3, ['sank']));
+  director.join(seenBy(second.scene));
+  expect(second.calls).toEqual([]);
+  await first.end();
+  await first.end();
+  expect(second.calls).toEqual([
+    ['snap', 2],
+    ['play', 'sank', 1],
+  ]);
+  expect(director.shown()).toMatchObject({ rev: 2, offers: [] });
+  await first.end();
+  expect(director.telling()).toBe(true);
+  await second.end();
+  expect(director.telling()).toBe(false);
+  expect(director.shown()?.rev).toBe(3);
+});
+
+test('what is left out has happened all the same', async () => {
+  const { session, tell } = stubSession(playAt(1));
+  const { scene } = stubScene();
+  const director = direct(session, scene);
+  const heard: string[] = [];
+  director.join({
+    jump: () => undefined,
+    reach: ({ rev }) => void heard.push(`reached ${rev}`),
+    play: ({ type }, { seen }) => {
+      void seen.then(() => heard.push(type));
+      return undefined;
+    },
+    pass: ({ type }) => void heard.push(type),
+  });
+  tell(told(2, ['rolled', 'hit', 'sank']));
+  tell(told(3, ['healed']));
+  director.skip();
+  await director.idle();
+  expect(heard).toEqual(['rolled', 'hit', 'sank', 'healed', 'reached 3']);
+});
+
+test('what happened since one’s own last turn is told again, and ends where it stood', async () => {
+  const { session, tell } = stubSession(playAt(1, 1));
+  const { scene, calls, end } = stubScene();
+  const director = direct(session, scene);
+  expect(director.canTellAgain()).toBe(false);
+  tell(told(2, ['rolled']));
+  await end();
+  tell(told(3, ['turn', 'hit'], 1));
+  await end();
+  await end();
+  expect(director.canTellAgain()).toBe(true);
+  calls.length = 0;
+  director.again();
+  expect(director.telling()).toBe(true);
+  for (let event = 0; event < 3; event++) await end();
+  expect(calls).toEqual([
+    ['snap', 1],
+    ['offer', 0],
+    ['play', 'rolled', 1],
+    ['snap', 2],
+    ['play', 'turn', 1],
+    ['play', 'hit', 1],
+    ['snap', 3],
+    ['offer', 1],
+  ]);
+  expect(director.shown()).toMatchObject({ rev: 3 });
+});
+
+test('after a refusal the question is there again', () => {
+  const { session, tell } = stubSession(playAt(1, 1));
+  const { scene, calls } = stubScene();
+  direct(session, scene);
+  calls.length = 0;
+  tell({ type: 'refused', request: 'move', refusal: { code: 'tooFast', message: '' } });
+  expect(calls).toEqual([['offer', 1]]);
+  tell({ type: 'refused', request: 'say', refusal: { code: 'muted', message: '' } });
+  expect(calls).toHaveLength(1);
 });

@@ -1,10 +1,13 @@
 import type { Tagged } from '../../../shared/engine/game';
-import type { News, Session } from '../../net/session';
+import type { Director } from '../../director/director';
+import type { Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
 import { guideWords, progressWords } from './guideWords';
 import { type AnyLesson, Course, type Guidance, type Pointed, type Standing, standingOf } from './lesson';
 
 export interface GuidePorts {
+  /** The guide speaks of what has been shown. */
+  readonly director: Director;
   /** Lights these up on the table. */
   point(things: readonly Pointed[]): void;
   /** Marks these moves in the plain list. */
@@ -38,7 +41,8 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
   element.append(make(page, 'h2', {}, guideWords.title), title, text, hint, buttons, bar, progress);
 
   const now = (): Standing<object, Tagged> | undefined => {
-    const { play, seat, view } = session.state();
+    const { seat, view } = session.state();
+    const play = ports.director.shown();
     return play && view.stage === 'playing' ? standingOf(play, seat) : undefined;
   };
   const pass = (): void => {
@@ -62,7 +66,7 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
   };
   const showPause = (): void => {
     setText(title, '');
-    const isAsked = (session.state().play?.offers.length ?? 0) > 0;
+    const isAsked = (ports.director.shown()?.offers.length ?? 0) > 0;
     setText(text, course.isOver ? guidance.over : isAsked ? guideWords.waiting : guideWords.partner);
     setText(hint, '');
     ports.point([]);
@@ -82,12 +86,19 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
     bar.value = course.done;
     setText(progress, progressWords(course.done, course.length));
   };
-  const stop = session.watch((news: News) => {
-    const { seat } = session.state();
-    if (news.type === 'told') course.hear(news.events, seat);
-    else if (news.type === 'snap') course.hear(news.story, seat);
-    else if (news.type !== 'state') return;
-    show();
+  const hear = (events: readonly Tagged[]): void => course.hear(events, session.state().seat);
+  const leave = ports.director.join({
+    jump: (_, { story = [] }) => {
+      hear(story);
+      show();
+    },
+    play: (event, { seen }) => {
+      void seen.then(() => hear([event]));
+      return undefined;
+    },
+    pass: (event) => hear([event]),
+    reach: show,
+    offer: show,
   });
-  return { element, begin: show, dispose: stop };
+  return { element, begin: show, dispose: leave };
 }

@@ -22,7 +22,8 @@ export interface EndingPorts {
 
 export interface Ending {
   readonly element: HTMLElement;
-  show(): void;
+  /** `over`: the match is, and its end has been told. */
+  show(over: boolean): void;
 }
 
 /** How it ended, in words and figures, and the proof that the dice were honest. */
@@ -110,9 +111,8 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
   };
   return {
     element,
-    show() {
+    show(over) {
       const { view, play, you } = ports.session.state();
-      const over = view.stage === 'over';
       element.hidden = !over;
       again.hidden = ports.mode === 'replay' || view.host !== you;
       wait.hidden = ports.mode !== 'online' || view.host === you;

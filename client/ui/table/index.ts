@@ -2,12 +2,13 @@ import type { Tagged } from '../../../shared/engine/game';
 import type { Journal } from '../../../shared/engine/journal';
 import type { Result } from '../../../shared/engine/result';
 import { NO_TABLE, type TableView } from '../../../shared/protocol';
-import { direct, type Director, type Pace } from '../../director/director';
+import type { Director } from '../../director/director';
 import type { News, Play, Session } from '../../net/session';
-import { make, setText } from '../dom';
+import { make } from '../dom';
+import { makeRefusal } from '../refusal';
 import { refusalWords } from '../words';
+import type { Captions } from '../story/captions';
 import { makeActions } from './actions';
-import { makeCaptions } from './captions';
 import { makeSpeech } from './chat';
 import { makeClock } from './clock';
 import { makeEnding } from './ending';
@@ -19,16 +20,19 @@ import './table.css';
 import './together.css';
 import { saidWords, seatTitle, tableWords, waitingWords } from './tableWords';
 import { makeTogether } from './together';
+import { type Drawer, makeStoryButtons, makeToolbar } from './toolbar';
 import { pointsAt, presenceLines } from './togetherWords';
 
 export interface TablePorts {
   readonly session: Session;
+  /** Tells the story: what the table says follows it. */
+  readonly director: Director;
+  readonly captions: Captions;
   journal(): Promise<Result<Journal>>;
   readonly home: () => void;
   download(name: string, text: string): void;
   /** With others at a server, alone in the page, or a match of the past. */
   readonly mode: 'online' | 'alone' | 'replay';
-  readonly pace: Pace;
   /** The settings, to be changed during a game too. */
   readonly settings: () => readonly HTMLElement[];
   /** Where this match can be watched again once it is over. */
@@ -40,9 +44,10 @@ export interface TablePorts {
 }
 
 export interface PlainTable {
-  pace(pace: Pace): void;
-  /** Resolves when everything that has happened has been told. */
-  idle(): Promise<void>;
+  /** Stands over the scene while there is one: the story, its buttons, what opens the folded table's parts. */
+  readonly overlay: readonly HTMLElement[];
+  /** Puts the overlay back to where it stands without a scene. */
+  readonly ground: () => void;
   /** Marks the moves that somebody should look at. */
   mark(wanted: (move: Tagged) => boolean): void;
   dispose(): void;
@@ -50,69 +55,108 @@ export interface PlainTable {
 
 /** The whole game as a page: any game, by keyboard, pointer or screen reader, with or without 3D behind it. */
 export function openTable(page: Document, root: HTMLElement, ports: TablePorts): PlainTable {
-  const { session, mode } = ports;
-  const question = makeQuestion(page, () => setText(refused, ''));
+  const { session, director, captions, mode } = ports;
+  const refused = makeRefusal(page);
+  const question = makeQuestion(page, () => refused.clear());
   const [log, words, seats] = [makeLog(page), makeTableInWords(page), makeSeats(page, session)];
   const ending = makeEnding(page, { ...ports, again: () => void session.ask('rematch', {}) });
-  const refused = make(page, 'p', { class: 'error', role: 'alert' });
   const actions = makeActions(page, ports, () => question.focus());
-  const caption = make(page, 'p', { class: 'caption told', 'aria-hidden': 'true' });
   const clock = makeClock(page, session);
   const company = mode === 'online' ? makeCompany(page, session) : undefined;
+  const story = makeStoryButtons(page, director);
+  const settings = make(page, 'section', { class: 'panel play-settings', 'aria-label': tableWords.settings });
+  const drawers: readonly Drawer[] = ['log', ...(company ? (['talk'] as const) : []), 'people', 'settings'];
+  const toolbar = makeToolbar(page, {
+    session,
+    root,
+    drawers,
+    opened: (drawer) => {
+      if (drawer === 'settings')
+        settings.replaceChildren(make(page, 'h2', {}, tableWords.settings), ...ports.settings());
+    },
+  });
   question.element.prepend(clock.element);
-  question.element.append(refused, actions.element);
-  const right = [seats.element, ...(company ? [company.together.element] : []), words.element];
+  question.element.append(refused.element, actions.element);
+  const overlay = [toolbar.element, story.element, captions.element];
+  const slot = make(page, 'div', { class: 'story-slot' });
+  const right = [seats.element, ...(company ? [company.together.element] : []), words.element, settings];
   const { guide, bar } = ports;
   root.replaceChildren(
     ...(guide ? [make(page, 'div', { class: 'play-guide' }, guide)] : []),
     make(page, 'div', { class: 'play-main' }, ...(bar ? [bar] : []), ending.element, question.element),
-    make(page, 'div', { class: 'play-side' }, caption, log.element, ...(company ? [company.talk] : [])),
+    make(page, 'div', { class: 'play-side' }, slot, log.element, ...(company ? [company.talk] : [])),
     make(page, 'div', { class: 'play-about' }, ...right),
   );
+  const ground = (): void => slot.append(...overlay);
+  ground();
 
   const show = (): void => {
-    const state = session.state();
-    const { play, view } = state;
+    const play = director.shown();
+    const { view } = session.state();
     const inMatch = play !== undefined && (view.stage === 'playing' || view.stage === 'over');
     root.hidden = !inMatch;
     page.body.classList.toggle('playing', inMatch);
     if (!inMatch) return;
+    // What is said is what has been shown: the end comes after the last shot.
+    const state = { ...session.state(), play };
+    const isOver = view.stage === 'over' && !director.telling();
     // Which record is in sight.
     root.dataset.rev = String(play.rev);
-    question.show(play, waitingFor(session, play), view.stage === 'over');
-    seats.show(state);
+    question.show(play, waitingFor(session, play), isOver);
+    seats.show(state, isOver);
     words.show(play);
     actions.show();
-    ending.show();
+    ending.show(isOver);
     company?.show();
+    story.show();
+    toolbar.show();
   };
   const later = batched(show);
-  const presence = watchPresence(session, (line) => log.say(line, 'hint'));
+  const tell = (line: string, className: string): void => {
+    log.say(line, className);
+    captions.note(line);
+  };
+  const presence = watchPresence(session, (line) => tell(line, 'hint'));
   const take = (news: News): void => {
     if (news.type === 'state') {
       clock.show();
       presence();
-    } else if (news.type === 'told') log.tell(news.events, news.play);
-    else if (news.type === 'snap') {
-      if (news.story.length > 0) log.clear();
-      else if (news.play.view.seq > 0) log.say(tableWords.takenBack, 'hint');
-      log.tell(news.story, news.play);
-    } else if (news.type === 'said') log.say(saidWords(nameOf(session, news.person), news.text), 'said');
+    } else if (news.type === 'said') tell(saidWords(nameOf(session, news.person), news.text), 'said');
     else if (news.type === 'pinged') {
       const { play } = session.state();
       const landmark = play && landmarkName(news.landmark, play);
-      if (landmark !== undefined) log.say(pointsAt(nameOf(session, news.person), landmark), 'said');
-    } else if (news.type === 'refused') setText(refused, refusalWords(news.refusal));
+      if (landmark !== undefined) tell(pointsAt(nameOf(session, news.person), landmark), 'said');
+    } else if (news.type === 'refused') {
+      refused.say(news.refusal);
+      captions.note(refusalWords(news.refusal));
+    }
     later();
   };
-  const stop = session.watch(take);
-  const director: Director = direct(
-    session,
-    makeCaptions(caption, () => session.state().play),
-    { pace: ports.pace },
-  );
+  const leave = [
+    session.watch(take),
+    director.join({
+      jump: (play, { story: led = [], undo }) => {
+        if (undo === true) log.say(tableWords.takenBack, 'hint');
+        if (led.length > 0) log.clear();
+        log.tell(led, play);
+        later();
+      },
+      play: (event, { play, seen, again }) => {
+        if (!again) void seen.then(() => log.tell([event], play));
+        return undefined;
+      },
+      pass: (event, play) => log.tell([event], play),
+      reach: () => {
+        refused.clear();
+        later();
+      },
+      offer: later,
+    }),
+  ];
   const onKey = (event: KeyboardEvent): void => {
-    if (/^\d$/u.test(event.key) && isFree(event) && session.state().seat >= 0) {
+    // A number means nothing where its list is folded away.
+    const isSeen = question.element.offsetParent !== null;
+    if (/^\d$/u.test(event.key) && isFree(event) && isSeen && session.state().seat >= 0) {
       event.preventDefault();
       question.takeDigit(event.key);
     }
@@ -122,16 +166,18 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   clock.show();
   show();
   return {
-    pace: (pace) => director.pace(pace),
-    idle: () => director.idle(),
+    overlay,
+    ground,
     mark: (wanted) => question.mark(wanted),
     dispose: () => {
-      stop();
-      director.dispose();
+      for (const end of leave) end();
       clock.dispose();
+      log.dispose();
       company?.dispose();
       page.removeEventListener('keydown', onKey);
       page.body.classList.remove('playing');
+      for (const part of overlay) part.remove();
+      toolbar.shut();
       root.hidden = true;
       root.replaceChildren();
     },

@@ -5,12 +5,15 @@ import { tableWords } from './tableWords';
 
 /** More lines than this are let go at the top of the log. */
 const MOST_LINES = 300;
+/** So near to its end the log counts as read to the end. */
+const NEAR_PX = 24;
 
 export interface LogPanel {
   readonly element: HTMLElement;
   tell(events: readonly Tagged[], play: Play): void;
   say(line: string, className?: string): void;
   clear(): void;
+  dispose(): void;
 }
 
 /** Everything that happens, in words, the newest at the bottom. */
@@ -29,12 +32,22 @@ export function makeLog(page: Document): LogPanel {
     make(page, 'h2', {}, tableWords.log),
     log,
   );
+  // Who has scrolled up to read is left alone; everybody else sees the newest line, also when the log is opened.
+  let atEnd = true;
+  const toEnd = (): void => {
+    if (atEnd) log.scrollTop = log.scrollHeight;
+  };
+  log.addEventListener('scroll', () => {
+    if (log.clientHeight > 0) atEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - NEAR_PX;
+  });
+  const seen = new ResizeObserver(toEnd);
+  seen.observe(log);
   const add = (texts: readonly string[], className = ''): void => {
     lines.append(
       ...texts.map((text) => make(page, 'li', className === '' ? {} : { class: className }, text)),
     );
     while (lines.childElementCount > MOST_LINES) lines.firstElementChild?.remove();
-    log.scrollTop = log.scrollHeight;
+    toEnd();
   };
   return {
     element,
@@ -42,6 +55,7 @@ export function makeLog(page: Document): LogPanel {
       add(events.map((event) => module.words.event(event, view.pub, people)).filter((text) => text !== '')),
     say: (line, className) => add([line], className),
     clear: () => lines.replaceChildren(),
+    dispose: () => seen.disconnect(),
   };
 }
 

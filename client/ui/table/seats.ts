@@ -18,7 +18,7 @@ interface Line {
 export function makeSeats(
   page: Document,
   session: Session,
-): { readonly element: HTMLElement; show(state: SessionState): void } {
+): { readonly element: HTMLElement; show(state: SessionState, isOver: boolean): void } {
   const list = make(page, 'ul', { class: 'seats' });
   const title = make(page, 'h2', {}, tableWords.seats);
   const element = make(page, 'section', { class: 'panel play-seats' }, title, list);
@@ -34,9 +34,9 @@ export function makeSeats(
   );
   return {
     element,
-    show(state) {
+    show(state, isOver) {
       const { view, seat: mine, play, you } = state;
-      const asked = new Set(view.stage === 'over' ? [] : play?.view.open.map(({ seat }) => seat));
+      const asked = new Set(isOver ? [] : play?.view.open.map(({ seat }) => seat));
       const lines = Object.keys(view.seats).flatMap((key): Line[] => {
         const seat = Number(key);
         const who = view.seats[key];

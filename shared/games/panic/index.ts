@@ -60,3 +60,4 @@ export const game: GameDefinition<
 };
 
 export { words } from './words/en';
+export { weights } from './weights';

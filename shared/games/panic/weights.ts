@@ -1,0 +1,37 @@
+import type { Weight } from '../../engine/telling';
+import type { PanicEvent } from './events';
+
+/** What weighs more or less than other news where the story is told. */
+export const weights = {
+  fired: 'deed',
+  volley: 'blow',
+  tokenHit: 'blow',
+  shieldHit: 'blow',
+  hullHit: 'blow',
+  destroyed: 'deed',
+  cometPassed: 'blow',
+  boardersStruck: 'blow',
+  missionCompleted: 'deed',
+  missionFailed: 'deed',
+  ended: 'deed',
+  tookCharacter: 'aside',
+  phaseBegan: 'aside',
+  drew: 'aside',
+  deckRenewed: 'aside',
+  rolled: 'aside',
+  tradeOffered: 'aside',
+  tradeDeclined: 'aside',
+  abilityUsed: 'aside',
+  discarded: 'aside',
+  ticked: 'aside',
+  missionRolled: 'aside',
+  effectChosen: 'aside',
+  hookActed: 'aside',
+  damageIgnored: 'aside',
+  forceFieldEnded: 'aside',
+  threatDrawn: 'aside',
+  threatPicked: 'aside',
+  threatReturned: 'aside',
+  bagRefilled: 'aside',
+  defenceRegained: 'aside',
+} as const satisfies Readonly<Partial<Record<PanicEvent['type'], Weight>>>;
