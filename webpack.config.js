@@ -55,6 +55,7 @@ module.exports = (_env, { mode }) => ({
           options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
         },
       },
+      { test: /\.md$/, type: 'asset/source' },
       { test: /\.(glb|png|jpg|webp|ktx2|env|woff2|mp3|ogg|wav|flac|wasm)$/, type: 'asset/resource' },
     ],
   },

@@ -3,7 +3,7 @@ import type { Refusal } from '../../shared/engine/game';
 import { MAX_SEATS } from '../../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
 import { openDebug } from './debug';
-import { FIRST_GAME, TAGLINES } from './shelf';
+import { FIRST_GAME, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
@@ -252,6 +252,7 @@ export class App {
       captions,
       journal: () => fetchJournal(location.origin, session.state().view.match),
       download,
+      rulebook: rulebookOf,
       settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
       ...setting,
     }));

@@ -12,3 +12,15 @@ export const TAGLINES: Readonly<Record<GameId, string>> = {
 
 /** The game that a newcomer is taught. */
 export const FIRST_GAME = async (): Promise<Guidance> => (await import('../games/panic/guide')).GUIDANCE;
+
+/** Each game's rules in our words. */
+export const RULEBOOKS: Readonly<Record<GameId, () => Promise<{ readonly default: string }>>> = {
+  panic: () => import('../../shared/games/panic/RULES.md'),
+  risk: () => import('../../shared/games/risk/RULES.md'),
+  attackWing: () => import('../../shared/games/attackWing/RULES.md'),
+};
+
+export const rulebookOf = async (game: string): Promise<string> => {
+  const load = Object.entries(RULEBOOKS).find(([id]) => id === game)?.[1];
+  return load === undefined ? '' : (await load()).default;
+};

@@ -233,6 +233,10 @@ export interface Words<Public, Private, Move, Event> {
   landmarks(pub: Public, people: People): readonly Landmark[];
   /** The title of the chapter that begins with this event (a turn, a round); `''`: none does. */
   chapter(event: Event, pub: Public, people: People): string;
+  /** Every card and piece of the game, and what it does. */
+  lexicon?(pub: Public, people: People): readonly Paragraph[];
+  /** How the rules begin that hold now (`3:`), as RULES.md has them; `''`: none in particular. */
+  rulesAt?(pub: Public): string;
 }
 
 /**

@@ -7,6 +7,8 @@ import type { News, Play, Session } from '../../net/session';
 import { make } from '../dom';
 import { makeRefusal } from '../refusal';
 import { refusalWords } from '../words';
+import { makeRules } from '../rules';
+import { rulesWords } from '../rules/rulesWords';
 import type { Captions } from '../story/captions';
 import { makeActions } from './actions';
 import { makeSpeech } from './chat';
@@ -35,6 +37,8 @@ export interface TablePorts {
   readonly mode: 'online' | 'alone' | 'replay';
   /** The settings, to be changed during a game too. */
   readonly settings: () => readonly HTMLElement[];
+  /** The text of a game's RULES.md. */
+  readonly rulebook: (game: string) => Promise<string>;
   /** Where this match can be watched again once it is over. */
   readonly replay?: (match: string) => string;
   /** Stands before everything else: a guide. */
@@ -65,12 +69,21 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   const company = mode === 'online' ? makeCompany(page, session) : undefined;
   const story = makeStoryButtons(page, director);
   const settings = make(page, 'section', { class: 'panel play-settings', 'aria-label': tableWords.settings });
-  const drawers: readonly Drawer[] = ['log', ...(company ? (['talk'] as const) : []), 'people', 'settings'];
+  const rules = makeRules(page, { play: () => director.shown(), rulebook: ports.rulebook });
+  const rulesFold = make(page, 'details', { class: 'panel play-rulebook' });
+  rulesFold.append(make(page, 'summary', {}, rulesWords.title));
+  rulesFold.addEventListener('toggle', () => {
+    if (rulesFold.open) rules.open();
+  });
+  rulesFold.append(rules.element);
+  const talk: readonly Drawer[] = company ? ['talk'] : [];
+  const drawers: readonly Drawer[] = ['log', ...talk, 'people', 'rules', 'settings'];
   const toolbar = makeToolbar(page, {
     session,
     root,
     drawers,
     opened: (drawer) => {
+      if (drawer === 'rules') rulesFold.open = true;
       if (drawer === 'settings')
         settings.replaceChildren(make(page, 'h2', {}, tableWords.settings), ...ports.settings());
     },
@@ -79,7 +92,13 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   question.element.append(refused.element, actions.element);
   const overlay = [toolbar.element, story.element, captions.element];
   const slot = make(page, 'div', { class: 'story-slot' });
-  const right = [seats.element, ...(company ? [company.together.element] : []), words.element, settings];
+  const right = [
+    seats.element,
+    ...(company ? [company.together.element] : []),
+    rulesFold,
+    words.element,
+    settings,
+  ];
   const { guide, bar } = ports;
   root.replaceChildren(
     ...(guide ? [make(page, 'div', { class: 'play-guide' }, guide)] : []),

@@ -7,6 +7,7 @@ import type { Ending } from '../../types';
 import { aboutText } from './about';
 import { askText } from './asks';
 import { chapterText, ENDINGS_TEXT, eventText } from './events';
+import { lexiconText, rulesAt } from './lexicon';
 import { moveText } from './moves';
 import { seatName } from './names';
 import { landmarksOf } from './landmarks';
@@ -24,4 +25,6 @@ export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
   about: aboutText,
   landmarks: landmarksOf,
   chapter: chapterText,
+  lexicon: lexiconText,
+  rulesAt,
 };

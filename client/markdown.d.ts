@@ -1,0 +1,5 @@
+/** A text as the build puts it into the page. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
