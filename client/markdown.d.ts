@@ -1,5 +1,5 @@
 /** A text as the build puts it into the page. */
 declare module '*.md' {
   const text: string;
-  export default text;
+  export = text;
 }
