@@ -2,25 +2,26 @@ import { seenBy } from '../../client/director/audience';
 import { direct } from '../../client/director/director';
 import { pause } from '../../client/director/pause';
 import type { TableScene } from '../../client/director/scene';
-import { beatOf } from '../../client/games/panic/beats';
+import { TABLES } from '../../client/games';
 import { startLocal } from '../../client/net/localSession';
+import { beatOf } from '../../client/tabletop/beats';
+import type { AnyTable } from '../../client/tabletop/gameTable';
 import { answer, inlineThinker } from '../../shared/bots/thinker';
 import { keyFromSeed } from '../../shared/engine/rng';
 import { GAMES } from '../../shared/games';
-import type { PanicEvent } from '../../shared/games/panic/events';
 
 jest.setTimeout(120_000);
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** Panic's beats, without a picture. */
-const timed: TableScene = {
+/** A game's beats, without a picture. */
+const timed = (table: AnyTable): TableScene => ({
   snap: () => undefined,
-  play: (event, { pace, signal }) => pause(beatOf(event as PanicEvent).ms / pace, signal),
-  length: (event) => beatOf(event as PanicEvent).ms,
+  play: (event, { pace, signal }) => pause(beatOf(table, event).ms / pace, signal),
+  length: (event) => beatOf(table, event).ms,
   offer: () => undefined,
   dispose: () => undefined,
-};
+});
 
 /** How long one waits between two own turns of a game with three bots, in milliseconds of the clock that is set by hand. */
 const waits = async (seed: number, most: number): Promise<number[]> => {
@@ -41,7 +42,9 @@ const waits = async (seed: number, most: number): Promise<number[]> => {
   const session = begun.value;
   const director = direct(session);
   told = () => director.idle();
-  director.join(seenBy(timed));
+  const table = await TABLES.panic?.();
+  if (table === undefined) throw new Error('Panic has no scene');
+  director.join(seenBy(timed(table)));
   const found: number[] = [];
   let [since, turn] = [0, 0];
   for (
