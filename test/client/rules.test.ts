@@ -61,8 +61,7 @@ test('Panic names every card and the rules of the phase it is in', async () => {
   if (!started.ok) throw new Error(started.refusal.message);
   const { pub } = viewOf(game, started.value.state, 0);
   const lexicon = words.lexicon!(pub, []).flatMap(({ lines }) => lines);
-  for (const { id } of CARDS)
-    expect(lexicon.some((line) => line.startsWith(`${cardName(id)}.`))).toBe(true);
+  for (const { id } of CARDS) expect(lexicon.some((line) => line.startsWith(`${cardName(id)}.`))).toBe(true);
   expect(new Set(lexicon).size).toBe(lexicon.length);
   const at = words.rulesAt!(pub);
   const now = bookOf('panic').flatMap(({ rules }) => rules.filter((rule) => rule.startsWith(at)));
