@@ -1,6 +1,7 @@
 import { json, type PublicOf, text } from '../../engine/board';
 import type { PileView } from '../../engine/piles';
 import type { Tagged } from '../../engine/game';
+import type { Mark } from './abilities/language';
 import type { AdmiralId } from './data/admirals';
 import type { CaptainId } from './data/captains';
 import type { DamageId } from './data/damage';
@@ -9,7 +10,20 @@ import type { ShipId } from './data/ships';
 import type { UpgradeId } from './data/upgrades';
 import type { Edge, ManeuverId } from './geometry';
 import type { Options } from './options';
-import type { Attack, Bought, CardStatus, Cloak, Fate, FleetChoice, Flown, Phase, Result } from './types';
+import type {
+  Attack,
+  Bought,
+  CardStatus,
+  Cloak,
+  Course,
+  Fate,
+  FleetChoice,
+  Flown,
+  Phase,
+  ResourceTokens,
+  Result,
+  Web,
+} from './types';
 
 /** What a stranger sees of a battle. */
 export const board = {
@@ -36,6 +50,9 @@ export const board = {
       points: 'uint16',
       deck: 'uint8',
       discards: json<PileView>(),
+      resourceTokens: json<ResourceTokens>(),
+      used: json<string[]>(),
+      debt: 'uint8',
     },
   },
   ships: {
@@ -56,6 +73,7 @@ export const board = {
           faceDown: 'boolean',
         },
       },
+      captainDisabled: 'boolean',
       fate: text<Fate>(),
       placed: 'boolean',
       pose: { x: 'int32', y: 'int32', ux: 'int32', uy: 'int32' },
@@ -85,17 +103,28 @@ export const board = {
       auxAtDials: 'uint8',
       forcedBy: 'int8',
       activated: 'boolean',
+      acted: 'boolean',
       attacked: 'boolean',
+      attacks: 'uint8',
       overlapped: 'boolean',
       flown: json<Flown[]>(),
       actions: json<string[]>(),
       used: json<string[]>(),
+      marks: json<Mark[]>(),
+      pool: 'uint8',
+      debt: 'uint8',
+      agilityBonus: 'int8',
+      beamOn: 'int8',
+      beamHits: 'uint8',
+      scanned: json<string[]>(),
       doomed: 'boolean',
       coreContained: 'boolean',
       mission: 'uint8',
       suppressed: 'boolean',
     },
   },
+  course: json<Course>(),
+  webs: json<Web[]>(),
   attack: json<Attack>(),
   result: json<Result>(),
   agenda: json<Tagged[]>(),

@@ -1,16 +1,19 @@
 import type { Actor, Refusal, Seat } from '../../engine/game';
 import { isTimeOver } from './apply/ending';
-import { actionProblem, isAction } from './legal/actions';
+import { diceOf } from './apply/dice';
+import { actingProblem } from './legal/acting';
+import { isAction } from './legal/actions';
 import { anticipateProblem } from './legal/anticipating';
 import { attackProblem } from './legal/attacks';
 import { confirmProblem, dialProblem, pickProblem, reopenProblem } from './legal/dials';
 import { fleetProblem } from './legal/fleets';
-import { modifyProblem } from './legal/modify';
 import { placeProblem } from './legal/placing';
-import type { Move } from './moves';
+import { diceProblem, isWindowMove, windowProblem } from './legal/windows';
+import type { Move, MoveOf } from './moves';
 import { questionOf, shipAt } from './play';
+import type { OpenQuestion, QuestionOf } from './questions';
 import { refuse, type RefusalCode } from './refusals';
-import type { OpenQuestion, State } from './types';
+import type { State } from './types';
 
 /** Judges a move. Nothing secret is looked at but the mover's own. */
 export const check = (state: Readonly<State>, actor: Actor, move: Move): Refusal | undefined => {
@@ -44,20 +47,23 @@ const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move):
       if (move.type !== 'anticipate') break;
       return anticipateProblem(state, asked.ship, asked.ships, move);
     case 'pickManeuver':
+      if (move.type === 'done' && asked.mayDecline) return undefined;
       if (move.type !== 'pickManeuver') break;
-      return pickProblem(shipAt(state, asked.ship), move.maneuver);
+      return pickProblem(shipAt(state, asked.ship), asked.maneuvers, move.maneuver);
     case 'action':
-      if (move.type === 'noAction') return undefined;
-      if (!isAction(move)) break;
-      return actionProblem(state, asked.ship, move);
+      if (move.type === 'noAction' && !asked.free) return undefined;
+      if (!isAction(move) && move.type !== 'use') break;
+      return actingProblem(state, asked, move);
     case 'attack':
       if (move.type === 'holdFire') return undefined;
       if (move.type !== 'attack') break;
-      return attackProblem(state, asked.ship, move);
-    case 'modify':
-      return modifyingProblem(state, asked, move);
+      return attackProblem(state, asked.ship, move, asked.target);
+    case 'window':
+      if (move.type === 'done') return undefined;
+      if (!isWindowMove(move)) break;
+      return windowProblem(state, asked.ship, asked.timing, move);
     default:
-      return plainProblem(asked, move);
+      return plainProblem(state, asked, move);
   }
   return 'wrongAnswer';
 };
@@ -75,32 +81,59 @@ const planningProblem = (state: Readonly<State>, seat: Seat, move: Move): Refusa
   }
 };
 
-type QuestionOf<T extends OpenQuestion['type']> = Extract<OpenQuestion, { readonly type: T }>;
+type PlainQuestion = QuestionOf<
+  | 'chooseShip'
+  | 'chooseDice'
+  | 'chooseFace'
+  | 'chooseToken'
+  | 'chooseRepair'
+  | 'chooseDamage'
+  | 'discardUpgrade'
+  | 'cloakToken'
+  | 'raiseShields'
+>;
 
-const modifyingProblem = (
-  state: Readonly<State>,
-  { timing }: QuestionOf<'modify'>,
-  move: Move,
-): RefusalCode | undefined => {
+const among = <T>(choices: readonly T[], choice: T): RefusalCode | undefined =>
+  choices.includes(choice) ? undefined : 'notAmong';
+
+/** Questions with a plain answer. */
+const plainProblem = (state: Readonly<State>, asked: PlainQuestion, move: Move): RefusalCode | undefined => {
+  if (move.type !== asked.type) return 'wrongAnswer';
   switch (move.type) {
-    case 'done':
-      return undefined;
-    case 'spendBattleStations':
-    case 'spendEvade':
-    case 'spendTargetLock':
-    case 'use':
-      return modifyProblem(state, timing, move);
+    case 'chooseShip':
+      return asked.type === 'chooseShip' ? among(asked.ships, move.ship) : 'wrongAnswer';
+    case 'chooseDice':
+      return asked.type === 'chooseDice' ? chosenDiceProblem(state, asked, move.dice) : 'wrongAnswer';
+    case 'chooseFace':
+      return asked.type === 'chooseFace' ? among(asked.faces, move.face) : 'wrongAnswer';
+    case 'chooseToken':
+      return asked.type === 'chooseToken' ? among(asked.tokens, move.token) : 'wrongAnswer';
+    case 'chooseRepair':
+      return asked.type === 'chooseRepair' ? among(asked.cards, move.card) : 'wrongAnswer';
+    case 'chooseDamage':
+      return asked.type === 'chooseDamage' ? among(asked.cards, move.card) : 'wrongAnswer';
     default:
-      return 'wrongAnswer';
+      return shipProblem(asked, move);
   }
 };
 
-/** Questions about one ship with a plain answer. */
-const plainProblem = (
-  asked: QuestionOf<'discardUpgrade' | 'cloakToken' | 'raiseShields'>,
-  move: Move,
+const chosenDiceProblem = (
+  state: Readonly<State>,
+  { dice, among: allowed, most }: QuestionOf<'chooseDice'>,
+  chosen: readonly number[],
 ): RefusalCode | undefined => {
-  if (move.type !== asked.type) return 'wrongAnswer';
+  const rolled = diceOf(state.attack, dice).map((die, at) => {
+    const barred = !allowed.includes(at);
+    return { ...die, again: barred, forced: barred };
+  });
+  return diceProblem(rolled, chosen, true) ?? (chosen.length > most ? 'tooManyDice' : undefined);
+};
+
+/** Questions about one ship. */
+const shipProblem = (
+  asked: PlainQuestion,
+  move: MoveOf<'discardUpgrade' | 'cloakToken' | 'raiseShields'>,
+): RefusalCode | undefined => {
   if (move.ship !== asked.ship) return 'notNow';
   if (asked.type !== 'discardUpgrade' || move.type !== 'discardUpgrade') return undefined;
   return asked.upgrades.includes(move.upgrade) ? undefined : 'noSuchCard';

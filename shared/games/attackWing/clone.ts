@@ -1,6 +1,6 @@
 import type { Pile } from '../../engine/piles';
 import type { DamageId } from './data/damage';
-import type { Attack, Player, Result, Ship, State } from './types';
+import type { Attack, Die, Player, Result, Ship, State } from './types';
 
 const clonePile = ({ cards, seen }: Pile<DamageId>): Pile<DamageId> => ({
   cards: cards.slice(),
@@ -18,6 +18,9 @@ const clonePlayer = (player: Player): Player => ({
   reopened: player.reopened,
   deck: clonePile(player.deck),
   discards: clonePile(player.discards),
+  resourceTokens: { ...player.resourceTokens },
+  used: player.used.slice(),
+  debt: player.debt,
 });
 
 /** Poses, maneuvers flown and work are never changed, only replaced: they are shared. */
@@ -35,6 +38,7 @@ const cloneShip = (ship: Ship): Ship => ({
     status,
     faceDown,
   })),
+  captainDisabled: ship.captainDisabled,
   fate: ship.fate,
   placed: ship.placed,
   pose: ship.pose,
@@ -54,29 +58,54 @@ const cloneShip = (ship: Ship): Ship => ({
   forcedBy: ship.forcedBy,
   revealed: ship.revealed,
   activated: ship.activated,
+  acted: ship.acted,
   attacked: ship.attacked,
+  attacks: ship.attacks,
   overlapped: ship.overlapped,
   flown: ship.flown.slice(),
   actions: ship.actions.slice(),
   used: ship.used.slice(),
+  marks: ship.marks.slice(),
+  pool: ship.pool,
+  debt: ship.debt,
+  agilityBonus: ship.agilityBonus,
+  beamOn: ship.beamOn,
+  beamHits: ship.beamHits,
+  scanned: ship.scanned.slice(),
   doomed: ship.doomed,
   coreContained: ship.coreContained,
   mission: ship.mission,
   suppressed: ship.suppressed,
 });
 
-const cloneAttack = (attack: Attack): Attack => ({
+const cloneDie = ({ kind, face, again, forced }: Die): Die => ({ kind, face, again, forced });
+
+export const cloneAttack = (attack: Attack): Attack => ({
   attacker: attack.attacker,
   target: attack.target,
   weapon: attack.weapon,
   range: attack.range,
-  attackDice: attack.attackDice.map(({ face, again }) => ({ face, again })),
-  defenseDice: attack.defenseDice.map(({ face, again }) => ({ face, again })),
+  cloaked: attack.cloaked,
+  outsideArc: attack.outsideArc,
+  obstructed: attack.obstructed,
+  extra: attack.extra,
+  waivesLock: attack.waivesLock,
+  keepsCloak: attack.keepsCloak,
+  attackDice: attack.attackDice.map(cloneDie),
+  defenseDice: attack.defenseDice.map(cloneDie),
   extraAttack: attack.extraAttack,
   extraDefense: attack.extraDefense,
+  scanPenalty: attack.scanPenalty,
   noAttackDice: attack.noAttackDice,
   noDefenseDice: attack.noDefenseDice,
-  timing: attack.timing,
+  setFace: attack.setFace,
+  elite: attack.elite,
+  counter: attack.counter,
+  left: { hit: attack.left.hit, doubleHit: attack.left.doubleHit, critical: attack.left.critical },
+  cancelled: attack.cancelled,
+  pastShields: attack.pastShields,
+  lost: attack.lost,
+  found: attack.found.slice(),
   used: attack.used.slice(),
 });
 
@@ -104,6 +133,8 @@ export const cloneState = (state: Readonly<State>): State => ({
   players: state.players.map(clonePlayer),
   ships: state.ships.map(cloneShip),
   active: state.active,
+  course: { maneuver: state.course.maneuver, color: state.course.color },
+  webs: state.webs.slice(),
   attack: cloneAttack(state.attack),
   dealt: state.dealt,
   timeCalled: state.timeCalled,

@@ -1,10 +1,13 @@
 import type { Seat } from '../../engine/game';
-import type { Token } from './abilities/language';
+import type { Mark, Token } from './abilities/language';
+import type { CardId } from './data/cardIds';
+import type { CaptainId } from './data/captains';
 import type { UpgradeId } from './data/upgrades';
 import type {
   Band,
   Color,
   DamageId,
+  DiceSide,
   DieKind,
   Edge,
   End,
@@ -100,7 +103,7 @@ export type Event =
   | {
       readonly type: 'actionSkipped';
       readonly ship: number;
-      readonly why: 'choice' | 'overlap' | 'aux' | 'nothing';
+      readonly why: 'choice' | 'enough' | 'overlap' | 'aux' | 'skip' | 'nothing';
     }
   | { readonly type: 'tokenTaken'; readonly ship: number; readonly token: Token }
   | { readonly type: 'locked'; readonly ship: number; readonly target: number }
@@ -111,53 +114,164 @@ export type Event =
   | {
       readonly type: 'dieRolled';
       readonly ship: number;
-      readonly card: DamageId;
-      readonly die: DieKind;
+      readonly card: DamageId | CardId;
+      readonly die: DiceSide;
       readonly face: Face;
     }
   | { readonly type: 'turnedDown'; readonly ship: number; readonly card: DamageId; readonly serial: number }
   | { readonly type: 'coreContained'; readonly ship: number }
-  | { readonly type: 'upgradeLost'; readonly ship: number; readonly upgrade: number }
+  /** `under`: its owner paid with it; it survives under the ship card. */
+  | {
+      readonly type: 'upgradeLost';
+      readonly ship: number;
+      readonly upgrade: number;
+      readonly card: UpgradeId;
+      readonly under: boolean;
+    }
+  | {
+      readonly type: 'turnedUp';
+      readonly ship: number;
+      readonly upgrade: number;
+      readonly card: UpgradeId;
+    }
+  | { readonly type: 'captainDisabled'; readonly ship: number }
+  /** `place`: among the upgrades, or the captain. */
+  | {
+      readonly type: 'cardSaved';
+      readonly ship: number;
+      readonly place: number;
+      readonly card: UpgradeId | CaptainId;
+    }
+  | { readonly type: 'tokenKept'; readonly ship: number; readonly token: Token }
+  | { readonly type: 'aimed'; readonly ship: number; readonly target: number }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  | { readonly type: 'marked'; readonly ship: number; readonly mark: Mark; readonly on: boolean }
+  | { readonly type: 'agilityChanged'; readonly ship: number; readonly by: number }
+  | {
+      readonly type: 'beamHeld';
+      readonly ship: number;
+      readonly target: number;
+      readonly hits: number;
+    }
+  | { readonly type: 'beamReleased'; readonly ship: number }
+  | { readonly type: 'poolGained'; readonly ship: number; readonly count: number }
+  | { readonly type: 'poolSpent'; readonly ship: number; readonly count: number }
+  /** `ship` is none where the debt lies on all ships of the seat. */
+  | { readonly type: 'debtTaken'; readonly seat: Seat; readonly ship: number; readonly count: number }
+  | {
+      readonly type: 'debtPaid';
+      readonly ship: number;
+      readonly seat: Seat;
+      readonly own: number;
+      readonly player: number;
+    }
+  | { readonly type: 'resourceSpent'; readonly seat: Seat; readonly ship: number; readonly left: number }
+  | { readonly type: 'shieldRepaired'; readonly ship: number; readonly active: boolean }
+  /** `card` is empty where nobody has seen it. */
+  | {
+      readonly type: 'damageRepaired';
+      readonly ship: number;
+      readonly serial: number;
+      readonly card: DamageId | '';
+    }
+  | { readonly type: 'revived'; readonly ship: number }
+  | {
+      readonly type: 'courseRecolored';
+      readonly ship: number;
+      readonly maneuver: ManeuverId;
+      readonly color: Color;
+    }
+  | {
+      readonly type: 'dialForced';
+      readonly ship: number;
+      readonly maneuver: ManeuverId;
+      readonly by: Seat;
+    }
+  | { readonly type: 'turnedAbout'; readonly ship: number; readonly from: Pose; readonly to: Pose }
+  | { readonly type: 'webPlaced'; readonly ship: number; readonly seat: Seat; readonly pose: Pose }
+  | {
+      readonly type: 'webStruck';
+      readonly ship: number;
+      readonly seat: Seat;
+      readonly faces: readonly Face[];
+    }
+  | { readonly type: 'lockWaived'; readonly ship: number }
+  | { readonly type: 'cloakHeld'; readonly ship: number }
+  | { readonly type: 'attackForfeited'; readonly ship: number; readonly target: number }
+  | { readonly type: 'attackCancelled'; readonly ship: number }
+  | {
+      readonly type: 'diceNumbered';
+      readonly ship: number;
+      readonly dice: DiceSide;
+      readonly add: number;
+    }
+  | { readonly type: 'dieLaid'; readonly ship: number; readonly face: Face }
+  | { readonly type: 'dieSwapped'; readonly ship: number; readonly die: 'elite' | 'counter' }
+  | { readonly type: 'leftChanged'; readonly ship: number; readonly from: Face; readonly to: Face }
+  | { readonly type: 'resultCancelled'; readonly ship: number; readonly face: Face }
+  | {
+      readonly type: 'struckBack';
+      readonly ship: number;
+      readonly hits: number;
+      readonly criticals: number;
+    }
+  | {
+      readonly type: 'deckSearched';
+      readonly ship: number;
+      readonly seat: Seat;
+      readonly found: readonly DamageId[];
+    }
+  | { readonly type: 'deckShuffled'; readonly seat: Seat }
   | {
       readonly type: 'attackDeclared';
       readonly ship: number;
       readonly target: number;
       readonly weapon: number;
+      /** Empty for the primary weapon. */
+      readonly card: UpgradeId | '';
       readonly range: Band;
     }
-  | { readonly type: 'upgradeDisabled'; readonly ship: number; readonly upgrade: number }
+  | {
+      readonly type: 'upgradeDisabled';
+      readonly ship: number;
+      readonly upgrade: number;
+      readonly card: UpgradeId;
+    }
   | { readonly type: 'lockSpent'; readonly ship: number; readonly target: number }
   | { readonly type: 'cloakFlipped'; readonly ship: number }
   | {
       readonly type: 'diceRolled';
       readonly ship: number;
-      readonly dice: DieKind;
+      readonly dice: DiceSide;
       readonly faces: readonly Face[];
+      readonly kinds: readonly DieKind[];
     }
   | {
       readonly type: 'diceRolledAgain';
       readonly ship: number;
-      readonly dice: DieKind;
+      readonly dice: DiceSide;
       readonly at: readonly number[];
       readonly faces: readonly Face[];
     }
   | {
       readonly type: 'diceChanged';
       readonly ship: number;
-      readonly dice: DieKind;
+      readonly dice: DiceSide;
       readonly at: readonly number[];
       readonly from: Face;
       readonly to: Face;
     }
-  | { readonly type: 'resultAdded'; readonly ship: number; readonly dice: DieKind; readonly face: Face }
+  | { readonly type: 'resultAdded'; readonly ship: number; readonly dice: DiceSide; readonly face: Face }
   | { readonly type: 'tokenSpent'; readonly ship: number; readonly token: Token }
-  | { readonly type: 'used'; readonly ship: number; readonly upgrade: number; readonly ability: number }
+  /** A text works: one that was chosen, or one that must. */
+  | { readonly type: 'used'; readonly ship: number; readonly card: CardId; readonly ability: number }
   | {
       readonly type: 'compared';
       readonly ship: number;
       readonly target: number;
       readonly evades: number;
       readonly hits: number;
+      readonly doubleHits: number;
       readonly criticals: number;
     }
   | { readonly type: 'shieldLost'; readonly ship: number; readonly critical: boolean }

@@ -3,7 +3,7 @@ import { fillPile, type Pile, without } from '../../engine/piles';
 import type { Rng } from '../../engine/rng';
 import type { Private, Public, PublicShip } from './board';
 import { DAMAGE_DECK, type DamageId } from './data/damage';
-import { cloneResult } from './clone';
+import { cloneAttack, cloneResult } from './clone';
 import type { UpgradeId } from './data/upgrades';
 import { writeFleet } from './fleet/fleet';
 import { offeredFleets, SMALLEST } from './fleet/offered';
@@ -33,12 +33,9 @@ export const guess = (
     ),
     ships,
     active: pub.active,
-    attack: {
-      ...pub.attack,
-      attackDice: pub.attack.attackDice.map((die) => ({ ...die })),
-      defenseDice: pub.attack.defenseDice.map((die) => ({ ...die })),
-      used: [...pub.attack.used],
-    },
+    course: { ...pub.course },
+    webs: pub.webs.map((web) => ({ ...web })),
+    attack: cloneAttack(pub.attack),
     dealt: pub.dealt,
     timeCalled: pub.timeCalled,
     overtimeCalled: pub.overtimeCalled,
@@ -51,6 +48,7 @@ export const guess = (
 const unseenCards = (pub: Public, seat: number): DamageId[] => {
   const known: string[] = [...(pub.players[seat]?.discards.cards ?? [])];
   for (const ship of pub.ships) if (ship.seat === seat) known.push(...ship.damage.map(({ card }) => card));
+  if (pub.ships[pub.attack.target]?.seat === seat) known.push(...pub.attack.found);
   return without(DAMAGE_DECK, known);
 };
 
@@ -95,6 +93,8 @@ const guessShip = (
     flown: seen.flown.map((one) => ({ ...one })),
     actions: [...seen.actions],
     used: [...seen.used],
+    marks: [...seen.marks],
+    scanned: [...seen.scanned],
   };
   if (dialSet && ship.dial === '') {
     ship.dial =
@@ -125,6 +125,9 @@ const guessPlayer = (
     reopened: player.reopened,
     deck,
     discards,
+    resourceTokens: { ...player.resourceTokens },
+    used: [...player.used],
+    debt: player.debt,
   };
 };
 

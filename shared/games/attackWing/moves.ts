@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { TOKENS } from './abilities/language';
+import { DAMAGE_IDS } from './data/damage';
+import { FACES } from './data/dice';
 import { FLEET_IDS } from './data/fleets';
 import { MOST_TEXT } from './fleet/text';
 import { ECHO_OFFSET_MM, HEADING_STEP, MAT, MM } from './geometry';
 import { TEMPLATES } from './geometry/templates';
-import { PRIMARY } from './types';
+import { CAPTAIN, PRIMARY, SOURCES } from './types';
 
 /** No fleet has more ships, no ship more cards, no roll more dice. */
 const MOST = 63;
@@ -18,6 +21,8 @@ const degrees = v.pipe(
 );
 const maneuver = v.picklist([...TEMPLATES.keys()]);
 const weapon = v.pipe(v.number(), v.integer(), v.minValue(PRIMARY), v.maxValue(MOST));
+/** Among a ship's upgrades, or its captain. */
+const place = v.pipe(v.number(), v.integer(), v.minValue(CAPTAIN), v.maxValue(MOST));
 const offset = v.pipe(v.number(), v.integer(), v.minValue(-ECHO_OFFSET_MM), v.maxValue(ECHO_OFFSET_MM));
 
 /** Everything that can be done at the table. */
@@ -51,7 +56,7 @@ export const moveShape = v.variant('type', [
     offset,
   }),
   v.strictObject({ type: v.literal('repair'), card: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  v.strictObject({ type: v.literal('enable'), upgrade: index }),
+  v.strictObject({ type: v.literal('enable'), upgrade: place }),
   v.strictObject({ type: v.literal('noAction') }),
   v.strictObject({ type: v.literal('attack'), weapon, target: index }),
   v.strictObject({ type: v.literal('holdFire') }),
@@ -61,7 +66,28 @@ export const moveShape = v.variant('type', [
     type: v.literal('spendTargetLock'),
     dice: v.pipe(v.array(index), v.minLength(1), v.maxLength(MOST)),
   }),
-  v.strictObject({ type: v.literal('use'), upgrade: index, ability: index }),
+  v.strictObject({ type: v.literal('addDice'), count: v.pipe(index, v.minValue(1)) }),
+  /** The text of a card: whose it is, and its place among the upgrades (of an admiral: his ship). */
+  v.strictObject({
+    type: v.literal('use'),
+    ship: index,
+    card: v.picklist(SOURCES),
+    at: index,
+    ability: index,
+  }),
+  v.strictObject({ type: v.literal('chooseShip'), ship: index }),
+  v.strictObject({
+    type: v.literal('chooseDice'),
+    dice: v.pipe(v.array(index), v.minLength(1), v.maxLength(MOST)),
+  }),
+  v.strictObject({ type: v.literal('chooseFace'), face: v.picklist(FACES) }),
+  v.strictObject({ type: v.literal('chooseToken'), token: v.picklist(TOKENS) }),
+  /** A damage card by its number; 0: a shield. */
+  v.strictObject({
+    type: v.literal('chooseRepair'),
+    card: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.strictObject({ type: v.literal('chooseDamage'), card: v.picklist(DAMAGE_IDS) }),
   v.strictObject({ type: v.literal('done') }),
   v.strictObject({ type: v.literal('discardUpgrade'), ship: index, upgrade: index }),
   v.strictObject({ type: v.literal('cloakToken'), ship: index, keep: v.boolean() }),

@@ -3,7 +3,9 @@ import type { Ask, Emit, Seat } from '../../engine/game';
 import type { Rng } from '../../engine/rng';
 import type { Event } from './events';
 import type { Pose } from './geometry';
-import type { OpenQuestion, Question, Ship, State, Work } from './types';
+import type { OpenQuestion, Question } from './questions';
+import type { Player, Ship, State } from './types';
+import type { Work } from './work';
 
 /** A battle in motion: what the rules change, roll and tell. */
 export interface Play {
@@ -17,6 +19,12 @@ export const shipAt = (state: { readonly ships: readonly Ship[] }, at: number): 
   const ship = state.ships[at];
   if (!ship) throw new RangeError(`shipAt: no ship ${String(at)}`);
   return ship;
+};
+
+export const playerAt = (state: { readonly players: readonly Player[] }, seat: number): Player => {
+  const player = state.players[seat];
+  if (!player) throw new RangeError(`playerAt: no seat ${String(seat)}`);
+  return player;
 };
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat;

@@ -9,6 +9,41 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'dialSet':
       return event.seat === viewer ? event : { ...event, maneuver: '' };
     case 'fleetsRevealed':
+    case 'turnedUp':
+    case 'captainDisabled':
+    case 'cardSaved':
+    case 'tokenKept':
+    case 'aimed':
+    case 'passed':
+    case 'marked':
+    case 'agilityChanged':
+    case 'beamHeld':
+    case 'beamReleased':
+    case 'poolGained':
+    case 'poolSpent':
+    case 'debtTaken':
+    case 'debtPaid':
+    case 'resourceSpent':
+    case 'shieldRepaired':
+    case 'damageRepaired':
+    case 'revived':
+    case 'courseRecolored':
+    case 'dialForced':
+    case 'turnedAbout':
+    case 'webPlaced':
+    case 'webStruck':
+    case 'lockWaived':
+    case 'cloakHeld':
+    case 'attackForfeited':
+    case 'attackCancelled':
+    case 'diceNumbered':
+    case 'dieLaid':
+    case 'dieSwapped':
+    case 'leftChanged':
+    case 'resultCancelled':
+    case 'struckBack':
+    case 'deckSearched':
+    case 'deckShuffled':
     case 'missionTokensPlaced':
     case 'initiativeTaken':
     case 'placed':

@@ -10,7 +10,8 @@ import { choosable, reopenProblem, unset } from './legal/dials';
 import { MAT_MM, placeMenu, placeMove, placeProblem } from './legal/placing';
 import type { Move, MoveOf } from './moves';
 import { questionOf, shipAt } from './play';
-import type { OpenQuestion, State } from './types';
+import type { OpenQuestion } from './questions';
+import type { State } from './types';
 
 /** One legal answer at random, without listing all where that is slow. */
 export const sampleMove = (state: Readonly<State>, seat: Seat, rng: Rng): Move => {

@@ -1,11 +1,11 @@
-import type { Ask, BaseState, Seat } from '../../engine/game';
+import type { BaseState, Seat } from '../../engine/game';
 import type { Pile } from '../../engine/piles';
-import type { Op, Timing } from './abilities/language';
+import type { Mark, Op, Timing } from './abilities/language';
 import type { AdmiralId } from './data/admirals';
 import type { CaptainId } from './data/captains';
 import type { Color } from './data/classes';
 import type { DamageId } from './data/damage';
-import type { DieKind, Face } from './data/dice';
+import type { DiceSide, DieKind, Face } from './data/dice';
 import type { FleetId } from './data/fleets';
 import type { ResourceId } from './data/resources';
 import type { ShipId } from './data/ships';
@@ -20,6 +20,8 @@ export type Phase = (typeof PHASES)[number];
 export const NONE = -1;
 /** Stands for the primary weapon where weapons are known by their place among a ship's upgrades. */
 export const PRIMARY = -1;
+/** Stands for the captain where cards are known by their place among a ship's upgrades. */
+export const CAPTAIN = -2;
 
 /** `under`: discarded by its owner for its effect, kept under the ship card; `lost`: out of play. */
 export type CardStatus = 'ready' | 'disabled' | 'under' | 'lost';
@@ -50,6 +52,8 @@ export interface DamageState {
 export interface Flown {
   readonly maneuver: ManeuverId;
   readonly color: Color;
+  /** Granted by a card, not set on the dial. */
+  readonly extra?: boolean;
 }
 
 export type Cloak = 'none' | 'green' | 'red';
@@ -65,6 +69,7 @@ export interface Ship {
   /** Squadron points paid for ship, captain and admiral. */
   readonly paid: number;
   readonly upgrades: UpgradeState[];
+  captainDisabled: boolean;
   fate: Fate;
   placed: boolean;
   pose: Pose;
@@ -88,13 +93,28 @@ export interface Ship {
   forcedBy: Seat;
   revealed: boolean;
   activated: boolean;
+  /** It has had its normal action. */
+  acted: boolean;
   attacked: boolean;
+  /** Attacks made this round. */
+  attacks: number;
   overlapped: boolean;
   flown: Flown[];
   /** Actions done this round, free or not. */
   actions: string[];
   /** Texts used this round that work once per round. */
   used: string[];
+  /** What lasts until the End phase. */
+  marks: Mark[];
+  /** Attack dice to be added, and to be taken off, this round. */
+  pool: number;
+  debt: number;
+  agilityBonus: number;
+  /** The ship its tractor beam holds, and with how many Hits. */
+  beamOn: number;
+  beamHits: number;
+  /** The cards that Scan tokens of this ship have triggered this round: a token each. */
+  scanned: string[];
   /** Out of hull, but still to have its simultaneous attack. */
   doomed: boolean;
   coreContained: boolean;
@@ -124,13 +144,74 @@ export interface Player {
   reopened: number;
   deck: Pile<DamageId>;
   discards: Pile<DamageId>;
+  resourceTokens: ResourceTokens;
+  /** Texts of the resource and of an admiral used this round. */
+  used: string[];
+  /** Attack dice the opponent's Decoy takes off the next rolls of this round. */
+  debt: number;
 }
 
-export interface Die {
-  face: Face;
-  /** A die may be rolled again once in an attack. */
-  again: boolean;
+export interface ResourceTokens {
+  any: number;
+  evade: number;
+  scan: number;
+  battleStations: number;
 }
+
+/** A token of the Energy Web: it lies for the whole battle. */
+export interface Web {
+  readonly seat: Seat;
+  readonly card: UpgradeId;
+  readonly pose: Pose;
+}
+
+/** The maneuver about to be flown by the active ship; empty when there is none. */
+export interface Course {
+  maneuver: ManeuverId | '';
+  color: Color;
+}
+
+/** Each side may have a die rolled again once in an attack; one that is laid on a face, or added, never is. */
+export interface Die {
+  kind: DieKind;
+  face: Face;
+  /** Rolled again by its owner, or by the enemy. */
+  again: boolean;
+  forced: boolean;
+}
+
+/** What is left of the attack dice after the Evades. */
+export interface Left {
+  hit: number;
+  doubleHit: number;
+  critical: number;
+}
+
+/** Moments at which the owner of a ship may use texts and tokens. */
+export const WINDOWS = [
+  'planningEnd',
+  'beforeMove',
+  'powerStrain',
+  'afterMove',
+  'attackDeclare',
+  'defendDeclare',
+  'attackRoll',
+  'defendAttackRoll',
+  'defendAttackModify',
+  'attackModify',
+  'attackDefenseRoll',
+  'defenseRoll',
+  'attackDefenseModify',
+  'defenseModify',
+  'defendAfterRolls',
+  'compare',
+  'dealDamage',
+  'afterAttack',
+  'destroyed',
+  'tokenSpent',
+  'cardLost',
+] as const satisfies readonly Timing[];
+export type Window = (typeof WINDOWS)[number];
 
 /** The attack in progress. `attacker` is `NONE` when there is none. */
 export interface Attack {
@@ -138,15 +219,34 @@ export interface Attack {
   target: number;
   weapon: number;
   range: Band;
+  /** As it was when the attack was declared. */
+  cloaked: boolean;
+  /** The attacker stands outside the forward arc of the defender. */
+  outsideArc: boolean;
+  obstructed: boolean;
+  /** An attack that a text grants; it can trigger no other. */
+  extra: boolean;
+  waivesLock: boolean;
+  keepsCloak: boolean;
   attackDice: Die[];
   defenseDice: Die[];
   /** Changes to the number of dice still to be rolled. */
   extraAttack: number;
   extraDefense: number;
+  scanPenalty: number;
   noAttackDice: boolean;
   noDefenseDice: boolean;
-  /** Whose dice are being modified by whom; empty between such moments. */
-  timing: ModifyTiming | '';
+  /** The face on which one of the dice to be rolled is laid; empty: none is. */
+  setFace: Face | '';
+  elite: boolean;
+  counter: boolean;
+  left: Left;
+  cancelled: boolean;
+  pastShields: boolean;
+  /** Shields and hull points the defender has lost to it. */
+  lost: number;
+  /** Cards that were looked for in the defender's deck and lie open beside it. */
+  found: DamageId[];
   /** Texts used in this attack. */
   used: string[];
 }
@@ -180,6 +280,8 @@ export interface State extends BaseState {
   players: Player[];
   ships: Ship[];
   active: number;
+  course: Course;
+  webs: Web[];
   attack: Attack;
   /** Damage cards dealt so far. */
   dealt: number;
@@ -189,108 +291,20 @@ export interface State extends BaseState {
   result: Result;
 }
 
-/** Which card of a ship an effect comes from. */
-export type CardRef =
-  { readonly kind: 'upgrade'; readonly at: number } | { readonly kind: 'damage'; readonly serial: number };
+/** The kinds of cards with texts. A resource and an admiral serve whichever ship of the fleet uses them. */
+export const SOURCES = ['ship', 'captain', 'upgrade', 'resource', 'admiral'] as const;
+export type Source = (typeof SOURCES)[number];
 
-/** Suspended work. */
-export type Work =
-  | { readonly type: 'begin' }
-  | { readonly type: 'reveal' }
-  | { readonly type: 'placeNext' }
-  | { readonly type: 'round' }
-  | { readonly type: 'dials' }
-  | { readonly type: 'activation' }
-  | { readonly type: 'activateNext' }
-  | { readonly type: 'activate'; readonly ship: number }
-  | { readonly type: 'anticipate'; readonly ship: number }
-  | { readonly type: 'revealDial'; readonly ship: number }
-  | { readonly type: 'execute'; readonly ship: number; readonly maneuver: ManeuverId }
-  | { readonly type: 'powerStrain'; readonly ship: number }
-  | { readonly type: 'performAction'; readonly ship: number; readonly free: boolean }
-  | { readonly type: 'combat' }
-  | { readonly type: 'attackNext' }
-  | { readonly type: 'attackWith'; readonly ship: number }
-  | { readonly type: 'rollAttack' }
-  | { readonly type: 'modify'; readonly timing: ModifyTiming }
-  | { readonly type: 'rollDefense' }
-  | { readonly type: 'compare' }
-  | { readonly type: 'deal'; readonly ship: number; readonly hits: number; readonly criticals: number }
-  | { readonly type: 'attackOver'; readonly ship: number }
-  | { readonly type: 'dealt'; readonly ship: number; readonly serial: number }
-  | {
-      readonly type: 'effects';
-      readonly ship: number;
-      readonly target: number;
-      readonly from: CardRef;
-      readonly ops: readonly Op[];
-    }
-  | { readonly type: 'trigger'; readonly timing: Timing; readonly ships: readonly number[] }
-  | { readonly type: 'reckon' }
-  | { readonly type: 'endPhase' }
-  | { readonly type: 'cloaks'; readonly ships: readonly number[] }
-  | { readonly type: 'shields'; readonly ships: readonly number[] }
-  | { readonly type: 'endRound' };
-
-export const MODIFY_TIMINGS = [
-  'defendAttackModify',
-  'attackModify',
-  'attackDefenseModify',
-  'defenseModify',
-] as const;
-export type ModifyTiming = (typeof MODIFY_TIMINGS)[number];
-
-/** The questions, as they are opened; the engine adds number and openness. */
-export type Question =
-  /** `open`: fleets may be built, and the menu is only of ready-made ones. */
-  | { readonly type: 'chooseFleet'; readonly seat: Seat; readonly open: boolean }
-  | {
-      readonly type: 'placeShip';
-      readonly seat: Seat;
-      readonly ships: readonly number[];
-      readonly open: true;
-    }
-  | { readonly type: 'setDials'; readonly seat: Seat }
-  | { readonly type: 'order'; readonly seat: Seat; readonly phase: Phase; readonly ships: readonly number[] }
-  /** `ship` is about to move; `ships` are those that may guess how. */
-  | {
-      readonly type: 'anticipate';
-      readonly seat: Seat;
-      readonly ship: number;
-      readonly ships: readonly number[];
-    }
-  | { readonly type: 'pickManeuver'; readonly seat: Seat; readonly ship: number }
-  | {
-      readonly type: 'action';
-      readonly seat: Seat;
-      readonly ship: number;
-      readonly free: boolean;
-      readonly open: boolean;
-    }
-  | { readonly type: 'attack'; readonly seat: Seat; readonly ship: number }
-  | {
-      readonly type: 'modify';
-      readonly seat: Seat;
-      readonly ship: number;
-      readonly timing: ModifyTiming;
-      readonly open: boolean;
-    }
-  | {
-      readonly type: 'discardUpgrade';
-      readonly seat: Seat;
-      readonly ship: number;
-      readonly upgrades: readonly number[];
-    }
-  | { readonly type: 'cloakToken'; readonly seat: Seat; readonly ship: number }
-  | { readonly type: 'raiseShields'; readonly seat: Seat; readonly ship: number };
-
-/** A question as it lies open, with its number. */
-export type OpenQuestion = Question & Ask;
-
-/** Why a die was rolled outside an attack. */
-export interface Cause {
-  readonly ship: number;
-  readonly card: DamageId;
+/** Which card a text stands on: `at` is the place among the ship's upgrades, or the ship of the admiral; else 0. */
+export interface TextRef {
+  readonly kind: Source;
+  readonly at: number;
 }
+/** Where an effect comes from. */
+export type CardRef =
+  | TextRef
+  | { readonly kind: 'damage'; readonly serial: number }
+  /** A token of the Energy Web of this seat. */
+  | { readonly kind: 'web'; readonly at: number };
 
-export type { Band, Color, DamageId, DieKind, Edge, Face, FleetId, ManeuverId, Op, Pose };
+export type { Band, Color, DamageId, DiceSide, DieKind, Edge, Face, FleetId, ManeuverId, Op, Pose };

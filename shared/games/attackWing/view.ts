@@ -3,7 +3,7 @@ import { isSeen, viewPile } from '../../engine/piles';
 import { survivingPoints } from './apply/ending';
 import { publicOptions } from './options';
 import type { Private, Public, PublicShip } from './board';
-import { cloneResult } from './clone';
+import { cloneAttack, cloneResult } from './clone';
 import type { Ship, State } from './types';
 
 /** Rebuilt field by field: what is not written here is not seen. */
@@ -28,14 +28,14 @@ export const publicView = (state: Readonly<State>): Public => ({
     points: survivingPoints(state, seat),
     deck: player.deck.cards.length,
     discards: viewPile(player.discards, 'spectator'),
+    resourceTokens: { ...player.resourceTokens },
+    used: [...player.used],
+    debt: player.debt,
   })),
   ships: state.ships.map(publicShip),
-  attack: {
-    ...state.attack,
-    attackDice: state.attack.attackDice.map((die) => ({ ...die })),
-    defenseDice: state.attack.defenseDice.map((die) => ({ ...die })),
-    used: [...state.attack.used],
-  },
+  course: { maneuver: state.course.maneuver, color: state.course.color },
+  webs: state.webs.map(({ seat, card, pose }) => ({ seat, card, pose: { ...pose } })),
+  attack: cloneAttack(state.attack),
   result: cloneResult(state.result),
   // Work names ships, cards that lie open and maneuvers already shown: nothing hidden.
   agenda: state.agenda.map((work) => ({ ...work })),
@@ -55,6 +55,7 @@ const publicShip = (ship: Ship): PublicShip => ({
     status,
     faceDown,
   })),
+  captainDisabled: ship.captainDisabled,
   fate: ship.fate,
   placed: ship.placed,
   pose: { x: ship.pose.x, y: ship.pose.y, ux: ship.pose.ux, uy: ship.pose.uy },
@@ -80,11 +81,20 @@ const publicShip = (ship: Ship): PublicShip => ({
   auxAtDials: ship.auxAtDials,
   forcedBy: ship.forcedBy,
   activated: ship.activated,
+  acted: ship.acted,
   attacked: ship.attacked,
+  attacks: ship.attacks,
   overlapped: ship.overlapped,
   flown: ship.flown.map((one) => ({ ...one })),
   actions: [...ship.actions],
   used: [...ship.used],
+  marks: [...ship.marks],
+  pool: ship.pool,
+  debt: ship.debt,
+  agilityBonus: ship.agilityBonus,
+  beamOn: ship.beamOn,
+  beamHits: ship.beamHits,
+  scanned: [...ship.scanned],
   doomed: ship.doomed,
   coreContained: ship.coreContained,
   mission: ship.mission,

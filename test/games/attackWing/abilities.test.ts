@@ -1,5 +1,6 @@
 import { holds } from '../../../shared/games/attackWing/abilities/conditions';
-import { canPay, pay } from '../../../shared/games/attackWing/abilities/costs';
+import { pay } from '../../../shared/games/attackWing/abilities/paying';
+import { canPay } from '../../../shared/games/attackWing/abilities/prices';
 import {
   type Condition,
   type Cost,
@@ -26,11 +27,11 @@ const fighting = (own: Partial<Put> = {}, other: Partial<Put> = {}): State => {
   });
   state.attack = { ...noAttack(), attacker: 0, target: 1, weapon: -1, range: 2 };
   state.attack.attackDice = [
-    { face: 'blank', again: false },
-    { face: 'battleStations', again: false },
-    { face: 'battleStations', again: true },
+    { kind: 'attack', face: 'blank', again: false, forced: false },
+    { kind: 'attack', face: 'battleStations', again: false, forced: false },
+    { kind: 'attack', face: 'battleStations', again: true, forced: false },
   ];
-  state.attack.defenseDice = [{ face: 'evade', again: false }];
+  state.attack.defenseDice = [{ kind: 'defense', face: 'evade', again: false, forced: false }];
   return state;
 };
 
@@ -39,7 +40,7 @@ test.each<[string, Condition, Partial<Put>, boolean]>([
   ['this card', { if: 'weapon', is: 'thisCard' }, {}, false],
   ['range', { if: 'range', among: [2, 3] }, {}, true],
   ['another range', { if: 'range', among: [1] }, {}, false],
-  ['cloaked', { if: 'cloaked', is: true }, { cloak: 'red' }, true],
+  ['cloaked, for the attacker as it was declared', { if: 'cloaked', is: true }, { cloak: 'red' }, false],
   ['not cloaked', { if: 'cloaked', is: false }, { cloak: 'green' }, false],
   ['contained', { if: 'coreContained', is: true }, { coreContained: true }, true],
   ['a token', { if: 'has', token: 'scan', least: 1 }, { scan: 1 }, true],
@@ -87,9 +88,9 @@ test.each<[string, Cost, Partial<Put>, Partial<State['ships'][number]> | undefin
   ['no shield to destroy', { pay: 'destroyShields', count: 1 }, { shields: 0 }, undefined],
 ])('cost: %s', (_, cost, own, after) => {
   const state = fighting(own);
-  expect(canPay(state, 0, [cost])).toBe(after !== undefined);
+  expect(canPay(state, 0, CARD, [cost])).toBe(after !== undefined);
   if (!after) return;
-  pay({ draft: state, rng: dice(), emit: undefined }, 0, CARD, [cost]);
+  pay({ draft: state, rng: dice(), emit: undefined }, { ship: 0, from: CARD, price: [cost] });
   expect(state.ships[0]).toMatchObject(after);
 });
 
@@ -99,7 +100,10 @@ test.each([
 ] as const)('cost: %s leaves the card %s', (cost, status) => {
   const state = fighting();
   const events: Event[] = [];
-  pay({ draft: state, rng: dice(), emit: (event) => void events.push(event) }, 0, CARD, [{ pay: cost }]);
+  pay(
+    { draft: state, rng: dice(), emit: (event) => void events.push(event) },
+    { ship: 0, from: CARD, price: [{ pay: cost }] },
+  );
   expect(state.ships[0]!.upgrades[0]!.status).toBe(status);
   expect(events).toHaveLength(1);
 });
@@ -141,7 +145,7 @@ describe('operations', () => {
   test('roll again only what was not rolled again', () => {
     const state = fighting();
     run(state, 0, [{ op: 'reroll', dice: 'attack', face: 'battleStations', count: 'all' }], 'hit');
-    expect(state.attack.attackDice).toEqual([
+    expect(state.attack.attackDice).toMatchObject([
       { face: 'blank', again: false },
       { face: 'hit', again: true },
       { face: 'battleStations', again: true },
@@ -172,9 +176,13 @@ describe('operations', () => {
       { op: 'aux', count: 1 },
     ];
     const lucky = fighting();
-    expect(run(lucky, 0, ops, 'hit').map(({ type }) => type)).toEqual(['tokenTaken', 'auxPlaced']);
+    expect(run(lucky, 0, ops, 'hit').map(({ type }) => type)).toEqual([
+      'dieRolled',
+      'tokenTaken',
+      'auxPlaced',
+    ]);
     const unlucky = fighting();
-    expect(run(unlucky, 0, ops, 'blank').map(({ type }) => type)).toEqual(['auxPlaced']);
+    expect(run(unlucky, 0, ops, 'blank').map(({ type }) => type)).toEqual(['dieRolled', 'auxPlaced']);
   });
 
   test('a ship that is gone is past all effects', () => {

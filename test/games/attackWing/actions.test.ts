@@ -15,7 +15,7 @@ const acting = (own: Partial<Put> = {}, enemy: Partial<Put> = {}): State => {
       { seat: 1, at: [100, 850, 180], captain: 'koloth', dial: 'straight1' },
       { seat: 0, at: [600, 300, 0], activated: true },
     ],
-    agenda: [{ type: 'performAction', ship: 0, free: false }, { type: 'reckon' }, { type: 'activateNext' }],
+    agenda: [{ type: 'performAction', ship: 0 }, { type: 'reckon' }, { type: 'activateNext' }],
   });
   go(state);
   return state;
@@ -82,7 +82,7 @@ describe('Target Lock', () => {
     } as {
       type: string;
     });
-    does(state, 0, { type: 'noAction' });
+    go(Object.assign(state, { open: [] }));
     expect(state.ships[1]!.fate).toBe('destroyed');
     expect(state.ships[0]!.lock).toBe(-1);
   });

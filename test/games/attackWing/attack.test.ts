@@ -1,5 +1,5 @@
 import { game } from '../../../shared/games/attackWing';
-import { attackDiceOf, defenseDiceOf } from '../../../shared/games/attackWing/apply/combat';
+import { attackDiceOf, defenseDiceOf } from '../../../shared/games/attackWing/abilities/rolls';
 import { noAttack } from '../../../shared/games/attackWing/setup';
 import type { State } from '../../../shared/games/attackWing/types';
 import { facing, fire, none, PRIMARY } from './duel';
@@ -139,7 +139,7 @@ describe('step 3, modify attack dice', () => {
   test('a Battle Stations token turns all such results into Hits', () => {
     const state = facing({ battleStations: 1 });
     fire(state, 'battleStations', 'battleStations', none);
-    expect(asked(state, 0)).toMatchObject({ type: 'modify', timing: 'attackModify' });
+    expect(asked(state, 0)).toMatchObject({ type: 'window', timing: 'attackModify' });
     const events = does(state, 0, { type: 'spendBattleStations' }, dice(none));
     expect(only(events, 'diceChanged')).toMatchObject([{ at: [0, 1], from: 'battleStations', to: 'hit' }]);
     expect(only(events, 'compared')).toMatchObject([{ hits: 2, criticals: 0 }]);
@@ -153,7 +153,7 @@ describe('step 3, modify attack dice', () => {
   test('a Target Lock rolls any dice again, once', () => {
     const state = facing({ lock: 1 }, { shields: 5 });
     fire(state, none, 'hit', 'battleStations');
-    expect(asked(state, 0)).toMatchObject({ type: 'modify', open: true });
+    expect(asked(state, 0)).toMatchObject({ type: 'window', open: true });
     const events = does(state, 0, { type: 'spendTargetLock', dice: [0, 2] }, dice('hit', 'critical', none));
     expect(only(events, 'diceRolledAgain')).toMatchObject([{ at: [0, 2], faces: ['hit', 'critical'] }]);
     expect(only(events, 'compared')).toMatchObject([{ hits: 2, criticals: 1 }]);
@@ -200,10 +200,10 @@ describe('step 3, modify attack dice', () => {
       dice('battleStations', 'battleStations', none, none),
     );
     expect([...game.legalMoves(state, 0)]).toEqual([
-      { type: 'use', upgrade: 0, ability: 0 },
+      { type: 'use', ship: 0, card: 'upgrade', at: 0, ability: 0 },
       { type: 'done' },
     ]);
-    const events = does(state, 0, { type: 'use', upgrade: 0, ability: 0 }, dice(none));
+    const events = does(state, 0, { type: 'use', ship: 0, card: 'upgrade', at: 0, ability: 0 }, dice(none));
     expect(only(events, 'diceChanged')).toMatchObject([{ at: [0], to: 'critical' }]);
     expect(only(events, 'compared')).toMatchObject([{ hits: 0, criticals: 1 }]);
   });
@@ -217,7 +217,12 @@ describe('step 3, modify attack dice', () => {
     const rom = { ship: 'romBirdOfPrey', upgrades: ['romPlasmaTorpedoes'], lock: 1 } as const;
     const state = facing({ ...rom, upgrades: ['romPlasmaTorpedoes'] });
     does(state, 0, { type: 'attack', weapon: 0, target: 1 }, dice(none, none, 'hit', 'battleStations'));
-    const events = does(state, 0, { type: 'use', upgrade: 0, ability: 0 }, dice('hit', none, none));
+    const events = does(
+      state,
+      0,
+      { type: 'use', ship: 0, card: 'upgrade', at: 0, ability: 0 },
+      dice('hit', none, none),
+    );
     expect(only(events, 'diceRolledAgain')).toMatchObject([{ at: [0, 1] }]);
     expect(only(events, 'compared')).toMatchObject([{ hits: 2 }]);
   });
@@ -227,7 +232,7 @@ describe('step 5, modify defense dice', () => {
   test('an Evade token adds one Evade', () => {
     const state = facing({}, { evade: 1 });
     fire(state, 'hit', 'critical', none, none);
-    expect(asked(state, 1)).toMatchObject({ type: 'modify', timing: 'defenseModify', ship: 1 });
+    expect(asked(state, 1)).toMatchObject({ type: 'window', timing: 'defenseModify', ship: 1 });
     const events = does(state, 1, { type: 'spendEvade' });
     expect(only(events, 'compared')).toMatchObject([{ evades: 1, hits: 0, criticals: 1 }]);
     expect(state.ships[1]!.evade).toBe(0);

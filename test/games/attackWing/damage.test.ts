@@ -174,7 +174,7 @@ about('engineRoomFire', 'turns cannot be set with an Auxiliary Power Token', () 
 });
 
 about('damagedSensorArray', 'takes the Action Bar away', () => {
-  const state = at([{ type: 'performAction', ship: 0, free: false }], 'damagedSensorArray', {
+  const state = at([{ type: 'performAction', ship: 0 }], 'damagedSensorArray', {
     activated: true,
   });
   state.active = 0;

@@ -14,7 +14,9 @@ import type { Move } from '../../../shared/games/attackWing/moves';
 import type { Options } from '../../../shared/games/attackWing/options';
 import { questionOf } from '../../../shared/games/attackWing/play';
 import { fieldShip } from '../../../shared/games/attackWing/setup';
-import type { OpenQuestion, DamageState, Ship, State, Work } from '../../../shared/games/attackWing/types';
+import type { OpenQuestion } from '../../../shared/games/attackWing/questions';
+import type { DamageState, Ship, State } from '../../../shared/games/attackWing/types';
+import type { Work } from '../../../shared/games/attackWing/work';
 
 /** A ship as a test puts it on the mat: millimetres and degrees. */
 export interface Put extends Partial<

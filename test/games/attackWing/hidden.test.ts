@@ -1,13 +1,9 @@
 import { fastRng } from '../../../shared/engine/rng';
 import { guessFrom, viewOf } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/attackWing';
-import {
-  isAskedToAct,
-  isAskedToAttack,
-  isAskedToModify,
-} from '../../../shared/games/attackWing/legal/asking';
+import { askedAt, isAskedToAct, isAskedToAttack } from '../../../shared/games/attackWing/legal/asking';
 import { DAMAGE_DECK } from '../../../shared/games/attackWing/data/damage';
-import { MODIFY_TIMINGS, type State } from '../../../shared/games/attackWing/types';
+import { type State, WINDOWS } from '../../../shared/games/attackWing/types';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { does, go, tableWith } from './helpers';
 
@@ -117,7 +113,13 @@ const gates = (state: State): boolean[] => [
   ...state.ships.flatMap(({ placed }, at) =>
     placed ? [isAskedToAct(state, at), isAskedToAttack(state, at)] : [],
   ),
-  ...(state.attack.attacker < 0 ? [] : MODIFY_TIMINGS.map((timing) => isAskedToModify(state, timing))),
+  ...(state.attack.attacker < 0
+    ? []
+    : WINDOWS.flatMap((timing) =>
+        [state.attack.attacker, state.attack.target].map(
+          (ship) => askedAt(state, ship, timing) !== undefined,
+        ),
+      )),
 ];
 
 test('no event names a face-down card, a dial still hidden or a fleet not yet shown (40 random battles)', () => {

@@ -230,27 +230,6 @@ describe('overlap and the edge', () => {
     expect(state.ships[0]).toMatchObject({ overlapped: true, damage: [] });
   });
 
-  test('a free action is forbidden too', () => {
-    const state = flying('straight2', { overlapped: true, activated: true });
-    state.agenda = [{ type: 'performAction', ship: 0, free: true } as { type: string }];
-    state.agenda.unshift({ type: 'reckon' }, { type: 'activateNext' });
-    state.ships[1]!.activated = true;
-    state.agenda.unshift({ type: 'combat' });
-    expect(only(go(state), 'actionSkipped')).toMatchObject([{ ship: 0, why: 'overlap' }]);
-  });
-
-  test('a free action is asked like any other and does not do one twice', () => {
-    const state = flying('straight1', { activated: true, actions: ['evade'] });
-    state.active = 0;
-    state.agenda = [{ type: 'performAction', ship: 0, free: true } as { type: string }];
-    go(state);
-    expect(asked(state, 0)).toMatchObject({ type: 'action', free: true });
-    const tokens = [...game.legalMoves(state, 0)].flatMap((move) =>
-      move.type === 'takeToken' ? move.token : [],
-    );
-    expect(tokens).toEqual(['scan', 'battleStations']);
-  });
-
   test('ships that are gone are not in the way', () => {
     const state = flying('straight2', {}, [{ ...ahead, fate: 'destroyed' }]);
     go(state);

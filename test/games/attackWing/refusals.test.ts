@@ -4,10 +4,20 @@ import { parse } from '../../../shared/engine/shape';
 import { start } from '../../../shared/engine/kernel';
 import { keyFromSeed } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/attackWing';
+import { poseAtMm } from '../../../shared/games/attackWing/geometry';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import { REFUSALS, type RefusalCode } from '../../../shared/games/attackWing/refusals';
 import type { State } from '../../../shared/games/attackWing/types';
 import { COMBAT, dice, does, go, type Put, refusalOf, tableWith } from './helpers';
+
+/** A text of ship 0. */
+const use = (card: 'captain' | 'upgrade', ability = 0): Move => ({
+  type: 'use',
+  ship: 0,
+  card,
+  at: 0,
+  ability,
+});
 
 type Case = () => readonly [state: State, actor: 0 | 1 | 'table', move: Move];
 
@@ -57,7 +67,7 @@ const table = (
 
 const planning = (own: Partial<Put> = {}): State => table([{ type: 'round' }], own);
 const acting = (own: Partial<Put> = {}, other: Partial<Put> = {}): State =>
-  table([{ type: 'performAction', ship: 0, free: false }], { activated: true, ...own }, other);
+  table([{ type: 'performAction', ship: 0 }], { activated: true, ...own }, other);
 const attacking = (own: Partial<Put> = {}, other: Partial<Put> = {}): State => table(COMBAT, own, other);
 
 /** Seat 0 has rolled these three dice with a token and a lock to spend. */
@@ -168,7 +178,7 @@ const CASES: Readonly<Record<RefusalCode, Case>> = {
   noToken: () => [modifying(), 0, { type: 'spendEvade' }],
   nothingToChange: () => {
     const state = modifying();
-    state.attack.attackDice = [{ face: 'hit', again: false }];
+    state.attack.attackDice = [{ kind: 'attack', face: 'hit', again: false, forced: false }];
     return [state, 0, { type: 'spendBattleStations' }];
   },
   noSuchDie: () => [modifying(), 0, { type: 'spendTargetLock', dice: [1, 1] }],
@@ -177,7 +187,75 @@ const CASES: Readonly<Record<RefusalCode, Case>> = {
     state.attack.attackDice[1]!.again = true;
     return [state, 0, { type: 'spendTargetLock', dice: [1] }];
   },
-  cannotUse: () => [modifying(), 0, { type: 'use', upgrade: 0, ability: 0 }],
+  cannotUse: () => [modifying({ upgrades: ['fedSulu'] }), 0, use('upgrade')],
+  conditionMissing: () => [modifying(), 0, use('upgrade')],
+  textUsed: () => {
+    const state = modifying({ ship: 'kliD7', captain: 'nudaq' });
+    state.attack.used.push('0/captain0:0');
+    return [state, 0, use('captain')];
+  },
+  cannotPay: () => [acting({ upgrades: ['fedScott'], shields: 1 }), 0, use('upgrade')],
+  noTarget: () => [acting({ upgrades: ['romBochra'] }), 0, use('upgrade')],
+  captainOut: () => [modifying({ captain: 'nudaq', damage: ['injuredCaptain'] }), 0, use('captain')],
+  cardNotReady: () => {
+    const state = acting({ upgrades: ['fedSulu'] });
+    state.ships[0]!.upgrades[0]!.status = 'disabled';
+    return [state, 0, use('upgrade')];
+  },
+  actionTaken: () => [acting({ acted: true, captain: 'spock' }), 0, { type: 'takeToken', token: 'evade' }],
+  noActionNow: () => {
+    const state = acting({ captain: 'spock' });
+    state.ships[0]!.overlapped = true;
+    return [state, 0, { type: 'takeToken', token: 'evade' }];
+  },
+  noFreeAction: () => [acting({ captain: 'spock', marks: ['noFreeActions'] }), 0, use('captain')],
+  onlyActionBar: () => [acting({ ship: 'fedEnterprise', upgrades: ['fedSulu'], aux: 1 }), 0, use('upgrade')],
+  notThatAction: () => {
+    const state = acting({ captain: 'spock' });
+    does(state, 0, use('captain'));
+    return [state, 0, { type: 'takeToken', token: 'evade' }];
+  },
+  onWeb: () => {
+    const state = acting({ ship: 'romD7', cloak: 'green', at: [337, 300, 0] });
+    state.webs.push({ seat: 1, card: 'indEnergyWeb', pose: poseAtMm(457, 300, 0) });
+    return [state, 0, { type: 'sensorEcho', side: 'right', offset: 0 }];
+  },
+  cannotAttack: () => {
+    const state = attacking();
+    state.ships[0]!.marks.push('cannotAttack');
+    return [state, 0, { type: 'attack', weapon: -1, target: 1 }];
+  },
+  cannotBeAttacked: () => {
+    const state = attacking();
+    state.ships[1]!.marks.push('cannotBeAttacked');
+    return [state, 0, { type: 'attack', weapon: -1, target: 1 }];
+  },
+  onlyThatShip: () => {
+    const state = attacking();
+    Object.assign(state.open[0]!, { target: 3 });
+    return [state, 0, { type: 'attack', weapon: -1, target: 1 }];
+  },
+  onlyPrimary: () => {
+    const state = attacking({ upgrades: ['fedPhotonTorpedoes'], lock: 1 });
+    state.ships[0]!.attacks = 1;
+    return [state, 0, { type: 'attack', weapon: 0, target: 1 }];
+  },
+  notThatManeuver: () => {
+    const state = replacing();
+    Object.assign(state.open[0]!, { maneuvers: ['straight1'] });
+    return [state, 1, { type: 'pickManeuver', maneuver: 'straight2' }];
+  },
+  tooManyDice: () => {
+    const state = attacking({ pool: 1 });
+    does(state, 0, { type: 'attack', weapon: -1, target: 1 });
+    return [state, 0, { type: 'addDice', count: 2 }];
+  },
+  notAmong: () => {
+    const state = acting({ upgrades: ['kliTractorBeam'] }, { at: [457, 380, 180] });
+    Object.assign(state.ships[4]!, { pose: poseAtMm(537, 300, 0) });
+    does(state, 0, use('upgrade'));
+    return [state, 0, { type: 'chooseShip', ship: 3 }];
+  },
 };
 
 test.each(Object.entries(CASES))('%s', (code, made) => {
@@ -220,7 +298,7 @@ test('refusals of one kind come wherever they fit', () => {
       ],
     ],
     ['notOnDial', () => [replacing(), 1, { type: 'pickManeuver', maneuver: 'comeAbout3' }]],
-    ['noSuchCard', () => [modifying(), 0, { type: 'use', upgrade: 5, ability: 0 }]],
+    ['noSuchCard', () => [modifying(), 0, { type: 'use', ship: 0, card: 'upgrade', at: 5, ability: 0 }]],
     ['noSuchDie', () => [modifying(), 0, { type: 'spendTargetLock', dice: [7] }]],
     ['wrongAnswer', () => [begun(), 0, { type: 'done' }]],
     ['wrongAnswer', () => [placing(), 0, { type: 'done' }]],

@@ -91,7 +91,7 @@ test('ships that both fleets have are told with their owner', () => {
 test.each<Event>([
   { type: 'maneuverReplaced', ship: 0, maneuver: 'straight1', by: 1 },
   { type: 'deckRefilled', seat: 1, cards: 5 },
-  { type: 'upgradeLost', ship: 0, upgrade: 0 },
+  { type: 'upgradeLost', ship: 0, upgrade: 0, card: 'fedPhotonTorpedoes', under: true },
   { type: 'coreContained', ship: 0 },
   { type: 'rolledOff', seat: 0, faces: ['battleStations', 'blank', 'blank', 'hit', 'hit'] },
   { type: 'timeCalled', overtime: false },
@@ -112,7 +112,7 @@ test.each<Move>([
   { type: 'discardUpgrade', ship: 0, upgrade: 0 },
   { type: 'repair', card: 1 },
   { type: 'enable', upgrade: 0 },
-  { type: 'use', upgrade: 0, ability: 0 },
+  { type: 'use', ship: 0, card: 'upgrade', at: 0, ability: 0 },
 ])('the move $type is told', (move) => {
   readable(words.move(move, pub(), []).sentence);
 });

@@ -1,3 +1,4 @@
+import { admiralCard } from '../data/admirals';
 import { captainCard } from '../data/captains';
 import type { Color, Maneuver } from '../data/classes';
 import { damageCard } from '../data/damage';
@@ -5,7 +6,7 @@ import { shipCard } from '../data/ships';
 import type { DamageState, Ship } from '../types';
 import type { Op, Stat } from './language';
 
-/** What holds continuously for a ship because of the cards that lie open on it. */
+/** What holds continuously for a ship because of the damage cards that lie open on it. */
 const forEachPassive = (ship: Ship, found: (op: Op, card: DamageState) => void): void => {
   for (const card of ship.damage) {
     if (!card.up) continue;
@@ -15,12 +16,17 @@ const forEachPassive = (ship: Ship, found: (op: Op, card: DamageState) => void):
   }
 };
 
+/** Rules 7: while a captain is disabled his ship has skill 1. An admiral changes the skill of his ship. */
+const DISABLED_SKILL = 1;
+
 const printed = (ship: Ship, stat: Stat): number => {
   switch (stat) {
-    case 'skill':
-      return captainCard(ship.captain).skill;
+    case 'skill': {
+      const own = ship.captainDisabled ? DISABLED_SKILL : captainCard(ship.captain).skill;
+      return ship.admiral === '' ? own : own + admiralCard(ship.admiral).skill;
+    }
     case 'agility':
-      return shipCard(ship.card).agility;
+      return shipCard(ship.card).agility + ship.agilityBonus;
     case 'primary':
       return shipCard(ship.card).attack;
   }

@@ -1,26 +1,52 @@
 import { runEffects } from '../abilities/effects';
-import { disableShields } from '../abilities/costs';
+import { setMark } from '../abilities/shipOps';
 import { damageCard } from '../data/damage';
 import { echoed } from '../geometry';
 import { actionKey, type ActionMove, canEcho, forbidsActions } from '../legal/actions';
 import { isAskedToAct } from '../legal/asking';
 import type { MoveOf } from '../moves';
-import { isAlive, type Play, put, shipAt } from '../play';
+import { isAlive, next, type Play, put, shipAt } from '../play';
+import { CAPTAIN } from '../types';
+import { cloak } from './cloaking';
+import { takeGift } from './using';
 
-/** Rules 4.2 step 6 and 5: one action or none; none at all with an Auxiliary Power Token or after an overlap. */
-export const performAction = (play: Play, at: number, free: boolean): void => {
+/**
+ * Rules 4.2 step 6 and 5: one action or none, and the free actions the ship has, in any order; the question is put
+ * again until its owner is done. None at all after an overlap or with an Auxiliary Power Token.
+ */
+export const performAction = (play: Play, at: number): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
   if (!isAlive(ship)) return;
-  const why = forbidsActions(ship);
-  if (why) return play.emit?.({ type: 'actionSkipped', ship: at, why });
-  if (!isAskedToAct(draft, at)) return play.emit?.({ type: 'actionSkipped', ship: at, why: 'nothing' });
-  put(play, { type: 'action', seat: ship.seat, ship: at, free, open: canEcho(draft, at) });
+  if (isAskedToAct(draft, at)) {
+    next(play, { type: 'performAction', ship: at });
+    const open = canEcho(draft, at);
+    return put(play, { type: 'action', seat: ship.seat, ship: at, free: false, icons: [], cards: [], open });
+  }
+  if (!ship.acted && !ship.marks.includes('freeActionDone'))
+    play.emit?.({ type: 'actionSkipped', ship: at, why: forbidsActions(draft, at) ?? 'nothing' });
 };
 
+/** No action, or no more of them. */
+export const endActions = (play: Play): void => {
+  const { draft } = play;
+  draft.agenda.pop();
+  const why = shipAt(draft, draft.active).acted ? 'enough' : 'choice';
+  play.emit?.({ type: 'actionSkipped', ship: draft.active, why });
+};
+
+/** An action that is no card's: the ship's own, or a free one that a text gives. */
 export const act = (play: Play, at: number, move: ActionMove): void => {
   const ship = shipAt(play.draft, at);
   ship.actions.push(actionKey(move));
+  if (takeGift(play)) setMark(play, at, 'freeActionDone', true);
+  else ship.acted = true;
+  if (move.type === 'cloak') next(play, { type: 'trigger', timing: 'onAction', ships: [at] });
+  doAction(play, at, move);
+};
+
+const doAction = (play: Play, at: number, move: ActionMove): void => {
+  const ship = shipAt(play.draft, at);
   switch (move.type) {
     case 'takeToken':
       ship[move.token]++;
@@ -39,14 +65,6 @@ export const act = (play: Play, at: number, move: ActionMove): void => {
   }
 };
 
-const cloak = (play: Play, at: number): void => {
-  const ship = shipAt(play.draft, at);
-  ship.cloak = 'green';
-  ship.cloakedIn = play.draft.round;
-  play.emit?.({ type: 'cloaked', ship: at });
-  disableShields(play, at, ship.shields);
-};
-
 const sensorEcho = (play: Play, at: number, { side, offset }: MoveOf<'sensorEcho'>): void => {
   const ship = shipAt(play.draft, at);
   const from = ship.pose;
@@ -63,9 +81,11 @@ const repair = (play: Play, at: number, serial: number): void => {
   runEffects(play, { ship: at, target: at, from: { kind: 'damage', serial }, ops: line.effect });
 };
 
+/** A captain's text works again at once, his skill counts from the next phase on. */
 const enable = (play: Play, at: number, which: number): void => {
-  const upgrade = shipAt(play.draft, at).upgrades[which];
-  if (!upgrade) return;
-  upgrade.status = 'ready';
+  const ship = shipAt(play.draft, at);
+  const upgrade = ship.upgrades[which];
+  if (which === CAPTAIN) ship.captainDisabled = false;
+  else if (upgrade) upgrade.status = 'ready';
   play.emit?.({ type: 'enabled', ship: at, upgrade: which });
 };

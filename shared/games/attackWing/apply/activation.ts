@@ -1,14 +1,15 @@
-import { placeAux } from '../abilities/costs';
-import { colorFor } from '../abilities/passives';
-import type { Color, Maneuver } from '../data/classes';
-import { maneuverOn } from '../data/dials';
-import { shipCard } from '../data/ships';
-import { fly, isOnMat, type ManeuverId, templateOf } from '../geometry';
+import { colorOnDial } from '../abilities/flightOps';
+import { placeAux } from '../abilities/losses';
+import { fly, isOnMat, templateOf } from '../geometry';
+import { hasMoment } from '../legal/asking';
+import { replacements } from '../legal/dials';
 import { basesBut, isAlive, next, opponentOf, type Play, put, shipAt } from '../play';
-import { NONE, type Ship } from '../types';
+import { NONE } from '../types';
+import type { WorkOf } from '../work';
 import { remove } from './damage';
 import { nextInOrder } from './order';
 import { settleSkills } from './placement';
+import { touchWebs } from './webs';
 
 export const beginActivation = (play: Play): void => {
   play.draft.phase = 'activation';
@@ -38,61 +39,85 @@ export const activate = (play: Play, at: number): void => {
     { type: 'anticipate', ship: at },
     { type: 'revealDial', ship: at },
     { type: 'powerStrain', ship: at },
-    { type: 'performAction', ship: at, free: false },
+    { type: 'performAction', ship: at },
     { type: 'reckon' },
   );
 };
 
+/** Rules 4.2 step 1: the dial is shown; then "before you move"; then it is checked. */
 export const revealDial = (play: Play, at: number): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
+  const { dial } = ship;
+  if (dial === '') throw new RangeError(`revealDial: ship ${String(at)} has no dial set`);
   ship.revealed = true;
   // Somebody sees what was hidden: nothing before this can be taken back.
   draft.reveals++;
-  const { dial } = ship;
-  const maneuver = dial === '' ? undefined : maneuverOn(shipCard(ship.card).shipClass, dial);
-  if (!maneuver) throw new RangeError(`revealDial: ship ${String(at)} has no dial set`);
-  const color = colorFor(ship, maneuver);
-  play.emit?.({ type: 'dialRevealed', ship: at, maneuver: maneuver.id, color });
-  // Rules 4.2: a red maneuver that became illegal in between is replaced by the opponent's choice.
-  if (color === 'red' && ship.aux > 0)
-    put(play, { type: 'pickManeuver', seat: opponentOf(ship.seat), ship: at });
-  else next(play, { type: 'execute', ship: at, maneuver: maneuver.id });
+  const color = colorOnDial(play, at, dial);
+  draft.course = { maneuver: dial, color };
+  play.emit?.({ type: 'dialRevealed', ship: at, maneuver: dial, color });
+  next(play, { type: 'checkCourse', ship: at });
+  if (hasMoment(draft, at, 'beforeMove')) next(play, { type: 'window', timing: 'beforeMove', ship: at });
 };
 
-export const pickManeuver = (play: Play, ship: number, maneuver: ManeuverId): void => {
-  play.emit?.({ type: 'maneuverReplaced', ship, maneuver, by: opponentOf(shipAt(play.draft, ship).seat) });
-  next(play, { type: 'execute', ship, maneuver });
-};
-
-export const execute = (play: Play, at: number, id: ManeuverId): void => {
+/** A red maneuver that became illegal in between is replaced by the opponent's choice. */
+export const checkCourse = (play: Play, at: number): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
+  const { maneuver, color } = draft.course;
+  if (maneuver === '') return;
+  if (color === 'red' && ship.aux > 0) {
+    next(play, { type: 'checkCourse', ship: at });
+    const seat = opponentOf(ship.seat);
+    return put(play, {
+      type: 'pickManeuver',
+      seat,
+      ship: at,
+      maneuvers: replacements(ship),
+      mayDecline: false,
+    });
+  }
+  draft.course = { maneuver: '', color };
+  next(play, { type: 'execute', ship: at, maneuver, color, extra: false });
+};
+
+/** Steps 2 and 3: the ship flies, slides back where it must, and meets what lies on the mat. */
+export const execute = (
+  play: Play,
+  { ship: at, maneuver, color, extra }: Omit<WorkOf<'execute'>, 'type'>,
+): void => {
+  const { draft } = play;
+  const ship = shipAt(draft, at);
+  if (!isAlive(ship)) return;
   const from = ship.pose;
   const bases = basesBut(draft, at);
-  const { pose, touching } = fly(from, templateOf(id), bases);
-  const color = colorOnDial(ship, id);
+  const template = templateOf(maneuver);
+  const flight = fly(from, template, bases);
+  const { pose, touching } = flight;
   const met = bases[touching];
   const touched = met ? draft.ships.findIndex((other, place) => place !== at && other.pose === met) : NONE;
   ship.pose = pose;
-  ship.flown.push({ maneuver: id, color });
+  ship.flown.push(extra ? { maneuver, color, extra } : { maneuver, color });
   ship.overlapped ||= touching !== NONE;
-  play.emit?.({ type: 'flew', ship: at, maneuver: id, color, from, to: pose, touching: touched });
-  if (!isOnMat(pose)) remove(play, at, 'fled');
-  else if (touching !== NONE) next(play, { type: 'trigger', timing: 'overlap', ships: [at] });
+  play.emit?.({ type: 'flew', ship: at, maneuver, color, from, to: pose, touching: touched });
+  if (!isOnMat(pose)) return remove(play, at, 'fled');
+  touchWebs(play, at, from, template, flight);
+  if (touching !== NONE) next(play, { type: 'trigger', timing: 'overlap', ships: [at] });
 };
 
-/** A maneuver that is not on the dial counts as white. */
-const colorOnDial = (ship: Ship, id: ManeuverId): Color => {
-  const maneuver: Maneuver | undefined = maneuverOn(shipCard(ship.card).shipClass, id);
-  return maneuver ? colorFor(ship, maneuver) : 'white';
-};
-
-/** Rules 4.2 step 4: red places an Auxiliary Power Token, green removes one. */
+/** Steps 4 and 5: red places an Auxiliary Power Token, green removes one; then what cards do after a maneuver. */
 export const checkPowerStrain = (play: Play, at: number): void => {
-  const ship = shipAt(play.draft, at);
+  const { draft } = play;
+  const ship = shipAt(draft, at);
   if (!isAlive(ship)) return;
   const color = ship.flown[ship.flown.length - 1]?.color;
+  if (hasMoment(draft, at, 'afterMove'))
+    next(
+      play,
+      { type: 'trigger', timing: 'afterMove', ships: [at] },
+      { type: 'window', timing: 'afterMove', ship: at },
+    );
+  if (hasMoment(draft, at, 'powerStrain')) next(play, { type: 'window', timing: 'powerStrain', ship: at });
   if (color === 'green' && ship.aux > 0) {
     ship.aux--;
     play.emit?.({ type: 'auxRemoved', ship: at });

@@ -1,10 +1,9 @@
-import { placeAux } from '../abilities/costs';
+import { placeAux } from '../abilities/losses';
 import { captainCard } from '../data/captains';
 import { templateOf } from '../geometry';
 import { guessersOf } from '../legal/anticipating';
 import type { MoveOf } from '../moves';
-import { opponentOf, type Play, put, shipAt } from '../play';
-import { playerAt } from './damage';
+import { opponentOf, type Play, playerAt, put, shipAt } from '../play';
 
 /** Rules 9.2: as many Mission tokens on every captain as are printed on his card for his cost. */
 export const placeMissionTokens = (play: Play): void => {

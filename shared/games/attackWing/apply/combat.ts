@@ -1,16 +1,22 @@
-import { pay } from '../abilities/costs';
-import { statOf } from '../abilities/passives';
+import { releaseBeam, setMark } from '../abilities/shipOps';
+import type { Timing } from '../abilities/language';
+import { attackDiceOf, debtsDue, defenseDiceOf } from '../abilities/rolls';
 import { upgradeCard } from '../data/upgrades';
-import { isAskedToAttack } from '../legal/asking';
-import { sightWith } from '../legal/attacks';
+import type { DieKind } from '../data/dice';
+import { hasMoment, isAskedToAttack } from '../legal/asking';
+import { waivesLock } from '../legal/attacks';
 import type { MoveOf } from '../moves';
-import { isAlive, livingShips, next, type Play, put, shipAt } from '../play';
+import { isAlive, livingShips, next, type Play, playerAt, put, shipAt } from '../play';
 import { noAttack } from '../setup';
-import { NONE, PRIMARY, type State } from '../types';
+import { NONE, PRIMARY, type State, type Window } from '../types';
+import type { Work } from '../work';
 import { destroy } from './damage';
 import { countFaces, rollDice } from './dice';
 import { nextInOrder } from './order';
 import { settleSkills } from './placement';
+import { takeSight } from './sighting';
+import { turnUp } from './using';
+import { isAttackOn, noteDefenseRoll } from './windows';
 
 export const beginCombat = (play: Play): void => {
   play.draft.phase = 'combat';
@@ -41,86 +47,187 @@ export const attackNext = (play: Play): void => {
 export const attackWith = (play: Play, at: number): void => {
   const { draft } = play;
   draft.active = at;
-  next(play, { type: 'attackOver', ship: at }, { type: 'reckon' });
-  if (isAskedToAttack(draft, at)) put(play, { type: 'attack', seat: shipAt(draft, at).seat, ship: at });
+  next(play, { type: 'attackOver', ship: at, extra: false }, { type: 'reckon' });
+  if (isAskedToAttack(draft, at))
+    put(play, { type: 'attack', seat: shipAt(draft, at).seat, ship: at, target: NONE });
 };
 
-/** Step 1, declare target: all costs are paid now, and a cloaked attacker shows itself. */
-export const declareAttack = (play: Play, at: number, { weapon, target }: MoveOf<'attack'>): void => {
+/** Step 1, declare target; everything that follows lies on the agenda, moments that cannot come left out. */
+export const declareAttack = (play: Play, { weapon, target }: MoveOf<'attack'>): void => {
   const { draft } = play;
-  const range = sightWith(draft, at, weapon, target)?.range ?? 0;
-  draft.attack = { ...noAttack(), attacker: at, target, weapon, range };
-  play.emit?.({ type: 'attackDeclared', ship: at, target, weapon, range });
-  const card = shipAt(draft, at).upgrades[weapon]?.card;
-  if (card) pay(play, at, { kind: 'upgrade', at: weapon }, upgradeCard(card).weapon?.pay ?? []);
-  flipCloak(play, at);
+  const over = draft.agenda[draft.agenda.length - 1] as Work | undefined;
+  if (over?.type !== 'attackOver') return;
+  const { ship: at, extra } = over;
+  const ship = shipAt(draft, at);
+  const card = ship.upgrades[weapon]?.card;
+  const waived = card !== undefined && ship.lock !== target && waives(draft, at, card);
+  draft.attack = {
+    ...noAttack(),
+    attacker: at,
+    target,
+    weapon,
+    cloaked: ship.cloak !== 'none',
+    extra,
+    waivesLock: waived,
+  };
+  takeSight(play);
+  if (!extra) {
+    ship.attacked = true;
+    ship.attacks++;
+    // Once More Unto The Breach: a weapon card in place of the two attacks is one attack.
+    if (weapon !== PRIMARY) setMark(play, at, 'twoAttacks', false);
+  }
+  if (card) turnUp(play, at, { kind: 'upgrade', at: weapon });
+  const { range } = draft.attack;
+  play.emit?.({ type: 'attackDeclared', ship: at, target, weapon, card: card ?? '', range });
+  next(play, ...steps(draft, at, target));
+};
+
+const waives = (state: Readonly<State>, at: number, card: Parameters<typeof upgradeCard>[0]): boolean => {
+  const { weapon } = upgradeCard(card);
+  return weapon !== undefined && waivesLock(state, at, weapon);
+};
+
+/** Steps 1 to 6 with their moments, those left out for which neither ship has a card. */
+const steps = (state: Readonly<State>, attacker: number, target: number): Work[] => {
+  const moment = (timing: Window, ship: number, always = false): Work[] =>
+    always || hasMoment(state, ship, timing) ? [{ type: 'window', timing, ship }] : [];
+  const roll = (timing: Window & Timing, ship: number, always = false): Work[] => {
+    const acts = timing === 'defenseRoll' || timing === 'attackRoll' || hasMoment(state, ship, timing);
+    const compulsory: Work[] = acts ? [{ type: 'trigger', timing, ships: [ship] }] : [];
+    return [...compulsory, ...moment(timing, ship, always)];
+  };
+  return [
+    ...moment('attackDeclare', attacker),
+    { type: 'payWeapon' },
+    ...moment('defendDeclare', target),
+    ...roll('attackRoll', attacker, shipAt(state, attacker).pool > 0),
+    ...roll('defendAttackRoll', target),
+    { type: 'rollAttack' },
+    ...moment('defendAttackModify', target),
+    ...moment('attackModify', attacker, true),
+    ...roll('attackDefenseRoll', attacker),
+    ...roll('defenseRoll', target),
+    { type: 'rollDefense' },
+    ...moment('attackDefenseModify', attacker),
+    ...moment('defenseModify', target, true),
+    ...moment('defendAfterRolls', target),
+    { type: 'compare' },
+  ];
+};
+
+/** Parts 1d and 1e: all costs of the weapon; a cloaked attacker shows itself unless the token is kept green. */
+export const payWeapon = (play: Play): void => {
+  if (!isAttackOn(play)) return;
+  const { attacker: at, weapon, waivesLock: waived, keepsCloak } = play.draft.attack;
+  const ship = shipAt(play.draft, at);
+  const card = ship.upgrades[weapon]?.card;
+  const price = (card ? upgradeCard(card).weapon?.pay : undefined) ?? [];
+  if (ship.cloak === 'green' && !keepsCloak) {
+    ship.cloak = 'red';
+    play.emit?.({ type: 'cloakFlipped', ship: at });
+  }
+  if (price.length === 0) return;
+  const due = price.filter(({ pay }) => pay !== 'targetLock' || !waived);
+  next(play, { type: 'pay', ship: at, from: { kind: 'upgrade', at: weapon }, price: due });
+};
+
+/** Step 2: debts are taken off; one die may lie already, one of the others be the elite die. */
+export const rollAttack = (play: Play): void => {
+  if (!isAttackOn(play)) return;
+  const { draft } = play;
+  const { attacker, setFace, elite } = draft.attack;
+  const count = attackDiceOf(draft);
+  const { own, player } = debtsDue(draft);
+  const ship = shipAt(draft, attacker);
+  ship.debt -= own;
+  playerAt(draft, ship.seat).debt -= player;
+  if (own + player > 0) play.emit?.({ type: 'debtPaid', ship: attacker, seat: ship.seat, own, player });
+  const kinds: DieKind[] = Array.from({ length: count }, () => 'attack');
+  const swapped = setFace === '' ? 0 : 1;
+  if (elite && swapped < count) kinds[swapped] = 'elite';
+  rollDice(play, attacker, 'attack', kinds, setFace);
+};
+
+/** Step 4: rolling is compulsory; with no dice the next step still comes. */
+export const rollDefense = (play: Play): void => {
+  if (!isAttackOn(play)) return;
+  const { target, counter } = play.draft.attack;
+  const count = defenseDiceOf(play.draft);
+  const kinds: DieKind[] = Array.from({ length: count }, () => 'defense');
+  if (counter && count > 0) kinds[0] = 'counter';
+  if (count > 0) noteDefenseRoll(play, target);
+  rollDice(play, target, 'defense', kinds);
+};
+
+/** Step 6: every Evade cancels one result: Hits, then double Hits, then Criticals. */
+export const compareResults = (play: Play): void => {
+  if (!isAttackOn(play)) return;
+  const { draft } = play;
+  const { attacker, target, attackDice, defenseDice } = draft.attack;
+  const evades = countFaces(defenseDice, 'evade');
+  let answered = evades;
+  const rest = (face: 'hit' | 'doubleHit' | 'critical'): number => {
+    const count = countFaces(attackDice, face);
+    const gone = Math.min(count, answered);
+    answered -= gone;
+    return count - gone;
+  };
+  const left = { hit: rest('hit'), doubleHit: rest('doubleHit'), critical: rest('critical') };
+  draft.attack.left = left;
+  play.emit?.({
+    type: 'compared',
+    ship: attacker,
+    target,
+    evades,
+    hits: left.hit,
+    doubleHits: left.doubleHit,
+    criticals: left.critical,
+  });
+  const isHit = left.hit + left.doubleHit + left.critical > 0;
   next(
     play,
-    { type: 'trigger', timing: 'attackRoll', ships: [at] },
-    { type: 'rollAttack' },
-    { type: 'modify', timing: 'defendAttackModify' },
-    { type: 'modify', timing: 'attackModify' },
-    { type: 'rollDefense' },
-    { type: 'modify', timing: 'attackDefenseModify' },
-    { type: 'modify', timing: 'defenseModify' },
-    { type: 'compare' },
+    ...(isHit && hasMoment(draft, target, 'compare')
+      ? [{ type: 'window', timing: 'compare', ship: target } as const]
+      : []),
+    ...(isHit ? [{ type: 'dealLeft' } as const] : []),
+    ...(draft.attack.counter ? [{ type: 'counterDie' } as const] : []),
+    ...(hasMoment(draft, target, 'afterAttack')
+      ? [{ type: 'window', timing: 'afterAttack', ship: target } as const]
+      : []),
   );
 };
 
-const flipCloak = (play: Play, at: number): void => {
-  const ship = shipAt(play.draft, at);
-  if (ship.cloak !== 'green') return;
-  ship.cloak = 'red';
-  play.emit?.({ type: 'cloakFlipped', ship: at });
+/** Step 7: what is left is dealt; a double Hit is two damage. */
+export const dealLeft = (play: Play): void => {
+  if (!isAttackOn(play)) return;
+  const { attacker, target, left } = play.draft.attack;
+  const hits = left.hit + 2 * left.doubleHit;
+  if (hits + left.critical > 0) next(play, { type: 'deal', ship: target, hits, criticals: left.critical });
+  next(play, { type: 'trigger', timing: 'dealDamage', ships: [attacker] });
 };
 
-const RANGE_BONUS = 1;
-const CLOAK_BONUS = 4;
-
-/** Step 2: the weapon's dice; one more at range 1, for the primary weapon only. */
-export const attackDiceOf = (state: Readonly<State>): number => {
-  const { attack } = state;
-  const ship = shipAt(state, attack.attacker);
-  const card = ship.upgrades[attack.weapon]?.card;
-  const own = card
-    ? (upgradeCard(card).weapon?.dice ?? 0)
-    : statOf(ship, 'primary', state.round) + (attack.range === 1 ? RANGE_BONUS : 0);
-  return attack.noAttackDice ? 0 : Math.max(0, own + attack.extraAttack);
+/** The Hits and Criticals of a Counter Attack Die strike the attacker, even if the defender is gone. */
+export const strikeBack = (play: Play): void => {
+  const { attacker, cancelled, defenseDice } = play.draft.attack;
+  if (cancelled) return;
+  const dice = defenseDice.filter(({ kind }) => kind === 'counter');
+  const [hits, criticals] = [countFaces(dice, 'hit'), countFaces(dice, 'critical')];
+  if (hits + criticals === 0) return;
+  play.emit?.({ type: 'struckBack', ship: attacker, hits, criticals });
+  next(play, { type: 'deal', ship: attacker, hits, criticals });
 };
 
-/** Step 4: agility; four more cloaked; one more at range 3 against the primary weapon; one less per enemy Scan token. */
-export const defenseDiceOf = (state: Readonly<State>): number => {
-  const { attack } = state;
-  const target = shipAt(state, attack.target);
-  const far = attack.range === 3 && attack.weapon === PRIMARY ? RANGE_BONUS : 0;
-  const cloaked = target.cloak === 'none' ? 0 : CLOAK_BONUS;
-  const scanned = shipAt(state, attack.attacker).scan;
-  const dice = statOf(target, 'agility', state.round) + cloaked + far + attack.extraDefense - scanned;
-  return attack.noDefenseDice ? 0 : Math.max(0, dice);
-};
-
-export const rollAttack = (play: Play): void =>
-  rollDice(play, play.draft.attack.attacker, 'attack', attackDiceOf(play.draft));
-
-export const rollDefense = (play: Play): void =>
-  rollDice(play, play.draft.attack.target, 'defense', defenseDiceOf(play.draft));
-
-/** Step 6: every Evade cancels one result, Hits before Criticals. Step 7 deals what is left. */
-export const compareResults = (play: Play): void => {
-  const { attacker, target, attackDice, defenseDice } = play.draft.attack;
-  const evades = countFaces(defenseDice, 'evade');
-  const rolledHits = countFaces(attackDice, 'hit');
-  const hits = Math.max(0, rolledHits - evades);
-  const criticals = Math.max(0, countFaces(attackDice, 'critical') - Math.max(0, evades - rolledHits));
-  play.emit?.({ type: 'compared', ship: attacker, target, evades, hits, criticals });
-  if (hits + criticals > 0) next(play, { type: 'deal', ship: target, hits, criticals });
-};
-
-/** The ship's opportunity has passed; if it was only waiting for that, it goes down now. */
-export const endAttack = (play: Play, at: number): void => {
+/** The attack, or the chance for one, is over; whoever was only waiting for it goes down now. */
+export const endAttack = (play: Play, at: number, extra: boolean): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
-  ship.attacked = true;
   if (draft.attack.attacker !== NONE) draft.attack = noAttack();
-  if (ship.doomed && isAlive(ship)) destroy(play, at);
+  if (extra) return;
+  ship.attacked = true;
+  // A beam serves the first attack of the round, whomever it is on.
+  if (ship.attacks > 0 && ship.beamHits > 0) releaseBeam(play, at);
+  if (ship.attacks === 1 && ship.marks.includes('twoAttacks') && isAlive(ship))
+    next(play, { type: 'attackWith', ship: at });
+  else if (ship.doomed && isAlive(ship)) destroy(play, at);
 };

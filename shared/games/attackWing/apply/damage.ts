@@ -1,39 +1,67 @@
 import { draw, maskOf, pile, putOnTop, shuffle } from '../../../engine/piles';
-import { loseShield } from '../abilities/costs';
+import { loseShield } from '../abilities/losses';
 import type { DamageId } from '../data/damage';
 import { shipCard } from '../data/ships';
-import { isAlive, next, type Play, shipAt } from '../play';
-import { type Fate, NONE, type Player, type Ship, type State } from '../types';
+import { askedAt, hasMoment } from '../legal/asking';
+import { isAlive, next, type Play, playerAt, shipAt } from '../play';
+import { type Fate, NONE, type State } from '../types';
+import { rankOf } from './order';
 
 const EVERYBODY = maskOf(['spectator']);
 
+/** Deals damage one by one: Hits first, then Criticals, each with all it brings before the next. */
+export const deal = (play: Play, ship: number, hits: number, criticals: number): void => {
+  if (hits + criticals === 0 || !isAlive(shipAt(play.draft, ship))) return;
+  const rest = {
+    type: 'deal',
+    ship,
+    hits: Math.max(0, hits - 1),
+    criticals: hits > 0 ? criticals : criticals - 1,
+  } as const;
+  if (rest.hits + rest.criticals > 0) next(play, rest);
+  hurt(play, ship, hits === 0);
+};
+
 /** One damage: an Active Shield if there is one, otherwise a card, face up if it is critical. */
-export const hurt = (play: Play, at: number, critical: boolean): void => {
+const hurt = (play: Play, at: number, critical: boolean): void => {
   const ship = shipAt(play.draft, at);
-  if (ship.shields > 0) loseShield(play, at, critical);
-  else dealCard(play, at, critical);
+  const { attack } = play.draft;
+  const struck = attack.attacker !== NONE && attack.target === at;
+  if (struck) attack.lost++;
+  if (ship.shields === 0) return critical ? dealUp(play, at, struck) : dealCard(play, at, false);
+  // Magnetic Pulse: a Critical that would take an Active Shield goes past it.
+  if (critical && struck && attack.pastShields) dealCard(play, at, false);
+  else loseShield(play, at, critical);
 };
 
-/** Normal damage from a card. */
-export const suffer = (play: Play, ship: number, count: number): void => {
-  for (let n = 0; n < count && isAlive(shipAt(play.draft, ship)); n++) hurt(play, ship, false);
+/** A Critical reaches the hull: the attacker may have a text for it. */
+const dealUp = (play: Play, at: number, struck: boolean): void => {
+  const { draft } = play;
+  const { attacker } = draft.attack;
+  if (struck && isAlive(shipAt(draft, attacker)) && hasMoment(draft, attacker, 'dealDamage'))
+    next(play, { type: 'window', timing: 'dealDamage', ship: attacker }, { type: 'dealCritical', ship: at });
+  else dealCard(play, at, true);
 };
 
-const dealCard = (play: Play, at: number, up: boolean): void => {
+/** A damage card from the owner's deck; one that brings their number to the hull value is not resolved. */
+export const dealCard = (play: Play, at: number, up: boolean): void => {
+  const card = drawCard(play, shipAt(play.draft, at).seat);
+  if (card) layCard(play, at, card, up);
+};
+
+export const layCard = (play: Play, at: number, card: DamageId, up: boolean): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
-  const card = drawCard(play, ship);
-  if (!card) return;
   draft.dealt++;
   const serial = draft.dealt;
   ship.damage.push({ serial, card, up, seen: up ? EVERYBODY : 0, round: draft.round });
   play.emit?.({ type: 'damaged', ship: at, serial, up, card: up ? card : '' });
   if (ship.damage.length >= shipCard(ship.card).hull) sink(play, at);
-  if (up && isAlive(ship)) next(play, { type: 'dealt', ship: at, serial });
+  else if (up) next(play, { type: 'dealt', ship: at, serial });
 };
 
 /** The top card of the owner's deck, which is refilled from his discards when it is empty. */
-const drawCard = (play: Play, { seat }: Ship): DamageId | undefined => {
+export const drawCard = (play: Play, seat: number): DamageId | undefined => {
   const player = playerAt(play.draft, seat);
   if (player.deck.cards.length === 0 && player.discards.cards.length > 0) {
     play.emit?.({ type: 'deckRefilled', seat, cards: player.discards.cards.length });
@@ -44,21 +72,22 @@ const drawCard = (play: Play, { seat }: Ship): DamageId | undefined => {
   return draw(play.draft, player.deck)?.card;
 };
 
-export const playerAt = (state: { readonly players: readonly Player[] }, seat: number): Player => {
-  const player = state.players[seat];
-  if (!player) throw new RangeError(`playerAt: no seat ${String(seat)}`);
-  return player;
+/** Out of hull, or destroyed outright: a text may save the ship before it goes. */
+export const sink = (play: Play, at: number): void => {
+  if (shipAt(play.draft, at).doomed) return;
+  if (askedAt(play.draft, at, 'destroyed'))
+    next(play, { type: 'window', timing: 'destroyed', ship: at }, { type: 'sunk', ship: at });
+  else goDown(play, at);
 };
 
 /**
- * Out of hull. Simultaneous attack rule: a ship brought down by an attack of equal skill that has not had its own attack
- * yet stays, with everything on it, until that has passed.
+ * Simultaneous attack rule: a ship brought down by an attack of equal skill that has not had its own attack yet stays,
+ * with everything on it, until that has passed.
  */
-const sink = (play: Play, at: number): void => {
+export const goDown = (play: Play, at: number): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
   if (!isSimultaneous(draft, at)) return remove(play, at, 'destroyed');
-  if (ship.doomed) return;
   ship.doomed = true;
   play.emit?.({ type: 'doomed', ship: at });
 };
@@ -67,7 +96,7 @@ const isSimultaneous = (state: Readonly<State>, at: number): boolean => {
   const { attack } = state;
   if (attack.attacker === NONE || attack.target !== at) return false;
   const ship = shipAt(state, at);
-  return ship.doomed || (!ship.attacked && ship.skill === shipAt(state, attack.attacker).skill);
+  return !ship.attacked && rankOf(ship) === rankOf(shipAt(state, attack.attacker));
 };
 
 export const destroy = (play: Play, at: number): void => remove(play, at, 'destroyed');
@@ -85,17 +114,4 @@ export const remove = (play: Play, at: number, fate: Exclude<Fate, 'alive'>): vo
   for (const { card, seen } of ship.damage) putOnTop(discards, card, seen);
   ship.damage = [];
   play.emit?.({ type: 'removed', ship: at, fate });
-};
-
-/** Deals the damage of an attack one by one: Hits first, then Criticals, each with all it brings before the next. */
-export const deal = (play: Play, ship: number, hits: number, criticals: number): void => {
-  if (hits + criticals === 0 || !isAlive(shipAt(play.draft, ship))) return;
-  const rest = {
-    type: 'deal',
-    ship,
-    hits: Math.max(0, hits - 1),
-    criticals: hits > 0 ? criticals : criticals - 1,
-  } as const;
-  next(play, rest);
-  hurt(play, ship, hits === 0);
 };

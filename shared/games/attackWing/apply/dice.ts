@@ -1,16 +1,19 @@
-import { type DieKind, type Face, rollFace } from '../data/dice';
+import { type DiceSide, type DieKind, type Face, rollFace } from '../data/dice';
 import type { Play } from '../play';
 import type { Attack, Die } from '../types';
 
-export const diceOf = (attack: Attack, kind: DieKind): Die[] =>
-  kind === 'attack' ? attack.attackDice : attack.defenseDice;
+export const diceOf = (attack: Attack, side: DiceSide): Die[] =>
+  side === 'attack' ? attack.attackDice : attack.defenseDice;
 
 export const countFaces = (dice: readonly Die[], face: Face): number =>
   dice.reduce((count, die) => (die.face === face ? count + 1 : count), 0);
 
 /** Results that hurt and that no Evade answers yet. */
 export const threatOf = ({ attackDice, defenseDice }: Attack): number =>
-  countFaces(attackDice, 'hit') + countFaces(attackDice, 'critical') - countFaces(defenseDice, 'evade');
+  countFaces(attackDice, 'hit') +
+  countFaces(attackDice, 'doubleHit') +
+  countFaces(attackDice, 'critical') -
+  countFaces(defenseDice, 'evade');
 
 /** The places of the first so many dice that fit. */
 const first = (dice: readonly Die[], count: number | 'all', fits: (die: Die) => boolean): number[] => {
@@ -22,42 +25,71 @@ const first = (dice: readonly Die[], count: number | 'all', fits: (die: Die) => 
   return found;
 };
 
-export const diceShowing = (attack: Attack, kind: DieKind, face: Face, count: number | 'all'): number[] =>
-  first(diceOf(attack, kind), count, (die) => die.face === face);
+export const diceShowing = (attack: Attack, side: DiceSide, face: Face, count: number | 'all'): number[] =>
+  first(diceOf(attack, side), count, (die) => die.face === face);
 
-/** Like `diceShowing`, but only dice that were not rolled again yet. */
-export const rollableShowing = (attack: Attack, kind: DieKind, face: Face, count: number | 'all'): number[] =>
-  first(diceOf(attack, kind), count, (die) => die.face === face && !die.again);
+/** Each side may have a die rolled again once. */
+export const mayRollAgain = (die: Die, byOwner: boolean): boolean => !(byOwner ? die.again : die.forced);
 
-export const rollDice = (play: Play, ship: number, kind: DieKind, count: number): void => {
-  const dice = diceOf(play.draft.attack, kind);
-  for (let n = 0; n < count; n++) dice.push({ face: rollFace(kind, play.rng), again: false });
-  play.emit?.({ type: 'diceRolled', ship, dice: kind, faces: dice.map(({ face }) => face) });
+/** Like `diceShowing`, but only dice that this side has not had rolled again yet. */
+export const rollableShowing = (
+  attack: Attack,
+  side: DiceSide,
+  face: Face | 'any',
+  count: number | 'all',
+  byOwner = true,
+): number[] =>
+  first(
+    diceOf(attack, side),
+    count,
+    (die) => (face === 'any' || die.face === face) && mayRollAgain(die, byOwner),
+  );
+
+/** Rolls dice of these kinds; a face in place of a kind's roll is where a die was laid. */
+export const rollDice = (
+  play: Play,
+  ship: number,
+  side: DiceSide,
+  kinds: readonly DieKind[],
+  laid: Face | '' = '',
+): void => {
+  const dice = diceOf(play.draft.attack, side);
+  kinds.forEach((kind, at) => {
+    const set = laid !== '' && at === 0;
+    dice.push({ kind, face: set ? laid : rollFace(kind, play.rng), again: set, forced: set });
+  });
+  play.emit?.({ type: 'diceRolled', ship, dice: side, faces: dice.map(({ face }) => face), kinds });
 };
 
-export const rollAgain = (play: Play, ship: number, kind: DieKind, at: readonly number[]): void => {
-  const dice = diceOf(play.draft.attack, kind);
+export const rollAgain = (
+  play: Play,
+  ship: number,
+  side: DiceSide,
+  at: readonly number[],
+  byOwner = true,
+): void => {
+  const dice = diceOf(play.draft.attack, side);
   const faces = at.map((place) => {
     const die = dice[place];
-    const face = rollFace(kind, play.rng);
-    if (die) {
-      die.face = face;
-      die.again = true;
-    }
+    const face = rollFace(die?.kind ?? side, play.rng);
+    if (!die) return face;
+    die.face = face;
+    if (byOwner) die.again = true;
+    else die.forced = true;
     return face;
   });
-  play.emit?.({ type: 'diceRolledAgain', ship, dice: kind, at, faces });
+  play.emit?.({ type: 'diceRolledAgain', ship, dice: side, at, faces });
 };
 
 /** Turns the dice at these places, which all show the same, to another face. */
 export const changeDice = (
   play: Play,
   ship: number,
-  kind: DieKind,
+  side: DiceSide,
   at: readonly number[],
   to: Face,
 ): void => {
-  const dice = diceOf(play.draft.attack, kind);
+  const dice = diceOf(play.draft.attack, side);
   let from: Face = to;
   for (const place of at) {
     const die = dice[place];
@@ -65,11 +97,11 @@ export const changeDice = (
     from = die.face;
     die.face = to;
   }
-  play.emit?.({ type: 'diceChanged', ship, dice: kind, at, from, to });
+  play.emit?.({ type: 'diceChanged', ship, dice: side, at, from, to });
 };
 
 /** A result that no die was rolled for; it cannot be rolled again. */
-export const addResult = (play: Play, ship: number, kind: DieKind, face: Face): void => {
-  diceOf(play.draft.attack, kind).push({ face, again: true });
-  play.emit?.({ type: 'resultAdded', ship, dice: kind, face });
+export const addResult = (play: Play, ship: number, side: DiceSide, face: Face): void => {
+  diceOf(play.draft.attack, side).push({ kind: side, face, again: true, forced: true });
+  play.emit?.({ type: 'resultAdded', ship, dice: side, face });
 };

@@ -73,6 +73,8 @@ export const endRound = (play: Play): void => {
   for (const player of draft.players) {
     player.ready = false;
     player.reopened = 0;
+    player.used = [];
+    player.debt = 0;
   }
   play.emit?.({ type: 'roundEnded', round: draft.round });
   if (draft.timeCalled || isStopped(draft)) decideOnPoints(play, 'time');
@@ -91,9 +93,18 @@ const refresh = (ship: Ship): void => {
   ship.suppressed = false;
   ship.revealed = false;
   ship.activated = false;
+  ship.acted = false;
   ship.attacked = false;
+  ship.attacks = 0;
   ship.overlapped = false;
   ship.flown = [];
   ship.actions = [];
   ship.used = [];
+  ship.marks = [];
+  ship.pool = 0;
+  ship.debt = 0;
+  ship.agilityBonus = 0;
+  ship.beamOn = NONE;
+  ship.beamHits = 0;
+  ship.scanned = [];
 };

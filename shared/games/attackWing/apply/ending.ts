@@ -3,9 +3,9 @@ import { rollFace } from '../data/dice';
 import type { ShownCard } from '../events';
 import { priceOfResource } from '../fleet/prices';
 import { fleetMaxOf, hasSheets } from '../options';
-import { isAlive, opponentOf, type Play } from '../play';
+import { isAlive, opponentOf, type Play, playerAt } from '../play';
 import type { Die, End, Reason, State } from '../types';
-import { destroy, playerAt } from './damage';
+import { destroy } from './damage';
 import { countFaces } from './dice';
 
 export const SEATS: readonly Seat[] = [0, 1];
@@ -100,7 +100,8 @@ const ROLL_OFF_DICE = 5;
 
 const rollFive = (play: Play, seat: Seat): number => {
   const dice: Die[] = [];
-  for (let n = 0; n < ROLL_OFF_DICE; n++) dice.push({ face: rollFace('attack', play.rng), again: false });
+  for (let n = 0; n < ROLL_OFF_DICE; n++)
+    dice.push({ kind: 'attack', face: rollFace('attack', play.rng), again: false, forced: false });
   play.emit?.({ type: 'rolledOff', seat, faces: dice.map(({ face }) => face) });
   return countFaces(dice, 'battleStations');
 };

@@ -1,15 +1,15 @@
 import type { Seat } from '../../../engine/game';
 import type { FleetId } from '../data/fleets';
+import { resourceCard } from '../data/resources';
 import type { Fleet } from '../fleet/fleet';
 import { makeMasked } from '../fleet/masked';
 import { playableFleet, readyFleet } from '../fleet/offered';
 import { fleetPrice } from '../fleet/prices';
 import { hasSheets } from '../options';
-import { next, opponentOf, type Play, put } from '../play';
-import { fieldFleet } from '../setup';
+import { next, opponentOf, type Play, playerAt, put } from '../play';
+import { fieldFleet, noTokens } from '../setup';
 import type { State } from '../types';
 import { placeMissionTokens } from './anticipation';
-import { playerAt } from './damage';
 import { SEATS } from './ending';
 
 /** Both choose at once, in secret; the sheets of an event have been checked and locked before. */
@@ -58,7 +58,8 @@ export const revealFleets = (play: Play): void => {
   draft.reveals++;
   draft.ships = fleets.flatMap((fleet, seat) => fieldFleet(seat, fleet));
   fleets.forEach(({ name, resource }, seat) => {
-    Object.assign(playerAt(draft, seat), { name, resource: resource ?? '', sheet: '' });
+    const resourceTokens = { ...noTokens(), ...(resource ? resourceCard(resource).tokens : {}) };
+    Object.assign(playerAt(draft, seat), { name, resource: resource ?? '', resourceTokens, sheet: '' });
   });
   play.emit?.({
     type: 'fleetsRevealed',

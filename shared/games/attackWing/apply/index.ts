@@ -1,39 +1,48 @@
 import type { Actor, Emit, Tagged } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
-import { loseUpgrade, runEffects, trigger, triggerDealt } from '../abilities/effects';
+import { runEffects, triggerDealt } from '../abilities/effects';
+import { cardGoes } from '../abilities/losses';
+import { pay } from '../abilities/paying';
 import type { Event } from '../events';
 import { isAction } from '../legal/actions';
+import { isWindowMove } from '../legal/windows';
 import type { Move } from '../moves';
 import { next, type Play } from '../play';
-import type { State, Work } from '../types';
-import { act, performAction } from './actions';
-import { anticipate, askToAnticipate, letPass } from './anticipation';
+import type { State } from '../types';
+import type { Work, WorkOf } from '../work';
+import { act, endActions, performAction } from './actions';
 import {
   activate,
   activateNext,
   beginActivation,
+  checkCourse,
   checkPowerStrain,
   execute,
-  pickManeuver,
   revealDial,
 } from './activation';
+import { anticipate, askToAnticipate, letPass } from './anticipation';
+import { choose, done, isChoice } from './choosing';
 import {
   attackNext,
   attackWith,
   beginCombat,
   compareResults,
+  dealLeft,
   declareAttack,
   endAttack,
+  payWeapon,
   rollAttack,
   rollDefense,
+  strikeBack,
 } from './combat';
-import { deal } from './damage';
+import { deal, dealCard, goDown } from './damage';
 import { callTime, reckon, surrender } from './ending';
 import { askCloaks, askShields, beginEnd, endRound, keepCloak, raiseShields } from './endPhase';
 import { beginBattle, buildFleet, chooseFleet, revealFleets } from './gathering';
 import { place, placeNext } from './placement';
-import { askDials, beginRound, confirmDials, reopenDials, setDial } from './planning';
-import { doneModifying, modify, openModify } from './windows';
+import { askDials, beginRound, confirmDials, endPlanning, reopenDials, setDial } from './planning';
+import { trigger } from './triggering';
+import { actInWindow, openWindow } from './windows';
 
 /** Does a checked move; the question it answers is closed already. */
 export const apply = (draft: State, actor: Actor, move: Move, rng: Rng, emit: Emit<Event>): void => {
@@ -43,8 +52,9 @@ export const apply = (draft: State, actor: Actor, move: Move, rng: Rng, emit: Em
 };
 
 const applySeat = (play: Play, seat: number, move: Move): void => {
-  const { draft } = play;
-  if (isAction(move)) return act(play, draft.active, move);
+  if (isAction(move)) return act(play, shipAsked(play), move);
+  if (isWindowMove(move)) return actInWindow(play, shipAsked(play), move);
+  if (isChoice(move)) return choose(play, move);
   switch (move.type) {
     case 'chooseFleet':
       return chooseFleet(play, seat, move.fleet);
@@ -59,28 +69,19 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
     case 'reopenDials':
       return reopenDials(play, seat);
     case 'next':
-      return next(play, { type: draft.phase === 'combat' ? 'attackWith' : 'activate', ship: move.ship });
+      return next(play, { type: play.draft.phase === 'combat' ? 'attackWith' : 'activate', ship: move.ship });
     case 'anticipate':
       return anticipate(play, move);
     case 'letPass':
       return letPass(play);
-    case 'pickManeuver':
-      return pickManeuver(play, draft.active, move.maneuver);
     case 'noAction':
-      return emit(play, { type: 'actionSkipped', ship: draft.active, why: 'choice' });
+      return endActions(play);
     case 'attack':
-      return declareAttack(play, draft.active, move);
+      return declareAttack(play, move);
     case 'holdFire':
-      return emit(play, { type: 'heldFire', ship: draft.active });
-    case 'spendBattleStations':
-    case 'spendEvade':
-    case 'spendTargetLock':
-    case 'use':
-      return modify(play, move);
+      return play.emit?.({ type: 'heldFire', ship: shipAsked(play) });
     case 'done':
-      return doneModifying(play);
-    case 'discardUpgrade':
-      return loseUpgrade(play, move.ship, move.upgrade);
+      return done(play, seat);
     case 'cloakToken':
       return keepCloak(play, move.ship, move.keep);
     case 'raiseShields':
@@ -92,7 +93,11 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
   }
 };
 
-const emit = (play: Play, event: Event): void => play.emit?.(event);
+/** The ship a question was about: what goes on after its answer lies on top of the agenda and names it. */
+const shipAsked = ({ draft }: Play): number => {
+  const top = draft.agenda[draft.agenda.length - 1] as Work | undefined;
+  return top && 'ship' in top ? top.ship : draft.active;
+};
 
 /** Goes on with one piece of work from the agenda. */
 export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Event>): void => {
@@ -110,10 +115,8 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
       return beginRound(play);
     case 'dials':
       return askDials(play);
-    case 'trigger':
-      return trigger(play, work.timing, work.ships);
-    case 'effects':
-      return runEffects(play, work);
+    case 'planningEnd':
+      return endPlanning(play);
     case 'reckon':
       return reckon(play);
     case 'activation':
@@ -121,6 +124,7 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
     case 'activate':
     case 'anticipate':
     case 'revealDial':
+    case 'checkCourse':
     case 'execute':
     case 'powerStrain':
     case 'performAction':
@@ -130,18 +134,30 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
     case 'shields':
     case 'endRound':
       return resumeEnd(play, work);
+    case 'window':
+    case 'trigger':
+    case 'effects':
+    case 'chosen':
+    case 'pay':
+    case 'lose':
+    case 'sunk':
+    case 'spent':
+    case 'dealt':
+    case 'deal':
+    case 'dealCritical':
+      return resumeText(play, work);
     default:
       return resumeCombat(play, work);
   }
 };
 
-type WorkOf<T extends Work['type']> = Extract<Work, { readonly type: T }>;
 type ActivationWork = WorkOf<
   | 'activation'
   | 'activateNext'
   | 'activate'
   | 'anticipate'
   | 'revealDial'
+  | 'checkCourse'
   | 'execute'
   | 'powerStrain'
   | 'performAction'
@@ -159,12 +175,55 @@ const resumeActivation = (play: Play, work: ActivationWork): void => {
       return askToAnticipate(play, work.ship);
     case 'revealDial':
       return revealDial(play, work.ship);
+    case 'checkCourse':
+      return checkCourse(play, work.ship);
     case 'execute':
-      return execute(play, work.ship, work.maneuver);
+      return execute(play, work);
     case 'powerStrain':
       return checkPowerStrain(play, work.ship);
     case 'performAction':
-      return performAction(play, work.ship, work.free);
+      return performAction(play, work.ship);
+  }
+};
+
+type TextWork = WorkOf<
+  | 'window'
+  | 'trigger'
+  | 'effects'
+  | 'chosen'
+  | 'pay'
+  | 'lose'
+  | 'sunk'
+  | 'spent'
+  | 'dealt'
+  | 'deal'
+  | 'dealCritical'
+>;
+
+const resumeText = (play: Play, work: TextWork): void => {
+  switch (work.type) {
+    case 'window':
+      return openWindow(play, work.timing, work.ship);
+    case 'trigger':
+      return trigger(play, work.timing, work.ships);
+    case 'effects':
+      return runEffects(play, work);
+    case 'pay':
+      return pay(play, work);
+    case 'lose':
+      return cardGoes(play, work);
+    case 'sunk':
+      return goDown(play, work.ship);
+    case 'dealt':
+      return triggerDealt(play, work.ship, work.serial);
+    case 'deal':
+      return deal(play, work.ship, work.hits, work.criticals);
+    case 'dealCritical':
+      return dealCard(play, work.ship, true);
+    case 'chosen':
+    case 'spent':
+      // Marks on the agenda: they say what a question was about.
+      return;
   }
 };
 
@@ -185,12 +244,12 @@ type CombatWork = WorkOf<
   | 'combat'
   | 'attackNext'
   | 'attackWith'
+  | 'payWeapon'
   | 'rollAttack'
-  | 'modify'
   | 'rollDefense'
   | 'compare'
-  | 'deal'
-  | 'dealt'
+  | 'dealLeft'
+  | 'counterDie'
   | 'attackOver'
 >;
 
@@ -202,19 +261,19 @@ const resumeCombat = (play: Play, work: CombatWork): void => {
       return attackNext(play);
     case 'attackWith':
       return attackWith(play, work.ship);
+    case 'payWeapon':
+      return payWeapon(play);
     case 'rollAttack':
       return rollAttack(play);
-    case 'modify':
-      return openModify(play, work.timing);
     case 'rollDefense':
       return rollDefense(play);
     case 'compare':
       return compareResults(play);
-    case 'deal':
-      return deal(play, work.ship, work.hits, work.criticals);
-    case 'dealt':
-      return triggerDealt(play, work.ship, work.serial);
+    case 'dealLeft':
+      return dealLeft(play);
+    case 'counterDie':
+      return strikeBack(play);
     case 'attackOver':
-      return endAttack(play, work.ship);
+      return endAttack(play, work.ship, work.extra);
   }
 };

@@ -1,9 +1,8 @@
 import { statOf } from '../abilities/passives';
 import { poseAtMm } from '../geometry';
 import type { MoveOf } from '../moves';
-import { next, type Play, put, shipAt } from '../play';
+import { next, type Play, playerAt, put, shipAt } from '../play';
 import { nextInOrder } from './order';
-import { playerAt } from './damage';
 
 /** Rules 3: lowest skill first; on equal skill the initiative player places all of his first. */
 export const placeNext = (play: Play): void => {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game';
+import { hasMoment } from '../legal/asking';
 import type { MoveOf } from '../moves';
-import { livingShips, next, type Play, put, shipAt } from '../play';
-import { playerAt } from './damage';
+import { livingShips, next, type Play, playerAt, put, shipAt } from '../play';
 import { SEATS } from './ending';
 
 /** A round begins with what cards do at the start of the Planning phase; then both set their dials in secret. */
@@ -21,7 +21,13 @@ export const beginRound = (play: Play): void => {
 export const askDials = (play: Play): void => {
   for (const ship of play.draft.ships) ship.auxAtDials = ship.aux;
   for (const seat of SEATS) put(play, { type: 'setDials', seat });
-  next(play, { type: 'activation' });
+  next(play, { type: 'planningEnd' }, { type: 'activation' });
+};
+
+/** After all dials are set: cards for that moment, the initiative player's first. */
+export const endPlanning = (play: Play): void => {
+  const ships = livingShips(play.draft).filter((ship) => hasMoment(play.draft, ship, 'planningEnd'));
+  next(play, ...ships.map((ship) => ({ type: 'window', timing: 'planningEnd', ship }) as const));
 };
 
 export const setDial = (play: Play, seat: Seat, { ship, maneuver }: MoveOf<'setDial'>): void => {
@@ -34,9 +40,6 @@ export const confirmDials = (play: Play, seat: Seat): void => {
   playerAt(play.draft, seat).ready = true;
   play.emit?.({ type: 'dialsConfirmed', seat });
 };
-
-/** How often a player may take his dials back in one round; a bound keeps every battle finite. */
-export const MOST_REOPENINGS = 2;
 
 export const reopenDials = (play: Play, seat: Seat): void => {
   playerAt(play.draft, seat).reopened++;

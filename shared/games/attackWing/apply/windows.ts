@@ -1,78 +1,115 @@
-import { pay } from '../abilities/costs';
-import { runEffects, targetOf } from '../abilities/effects';
-import { upgradeCard } from '../data/upgrades';
-import { isAskedToModify } from '../legal/asking';
-import { isOpenToMore, modifierOf, type ModifyMove, useKey } from '../legal/modify';
-import type { MoveOf } from '../moves';
-import { next, type Play, put, shipAt } from '../play';
-import { type ModifyTiming, NONE } from '../types';
+import { setMark } from '../abilities/shipOps';
+import { spendLock } from '../abilities/paying';
+import { passiveOf } from '../abilities/sources';
+import { askedAt, hasMoment } from '../legal/asking';
+import { isInterruption, isModifying, mayReroll, type WindowMove } from '../legal/windows';
+import { isAlive, next, type Play, put, shipAt } from '../play';
+import type { Timing } from '../abilities/language';
+import { type Window, NONE } from '../types';
+import type { WorkOf } from '../work';
 import { addResult, changeDice, diceShowing, rollAgain } from './dice';
+import { cardTexts } from './triggering';
+import { useText } from './using';
 
-/** Steps 3 and 5 of an attack: each side changes the dice as it likes, one thing after another, until it is done. */
-export const openModify = (play: Play, timing: ModifyTiming): void => {
+/** Windows in the midst of an attack; they are passed over once it is off. */
+const IN_ATTACK: ReadonlySet<Timing> = new Set<Timing>([
+  'attackDeclare',
+  'defendDeclare',
+  'attackRoll',
+  'defendAttackRoll',
+  'defendAttackModify',
+  'attackModify',
+  'attackDefenseRoll',
+  'defenseRoll',
+  'attackDefenseModify',
+  'defenseModify',
+  'defendAfterRolls',
+  'compare',
+]);
+
+/** Whether the attack is still on: both ships are there, and nothing has cancelled it. */
+export const isAttackOn = ({ draft }: Play): boolean => {
+  const { attacker, target, cancelled } = draft.attack;
+  return (
+    attacker !== NONE && !cancelled && isAlive(shipAt(draft, attacker)) && isAlive(shipAt(draft, target))
+  );
+};
+
+/** A moment at which the owner of a ship may act: one thing after another, until he is done. */
+export const openWindow = (play: Play, timing: Window, ship: number): void => {
   const { draft } = play;
-  const asks = isAskedToModify(draft, timing);
-  draft.attack.timing = asks ? timing : '';
-  if (!asks) return;
-  const ship = modifierOf(draft, timing);
+  if (!isAlive(shipAt(draft, ship)) || (IN_ATTACK.has(timing) && !isAttackOn(play))) return;
+  const asked = askedAt(draft, ship, timing);
+  if (!asked) return closeWindow(play, timing, ship);
+  if (!isInterruption(timing)) next(play, { type: 'window', timing, ship });
+  const { seat } = shipAt(draft, ship);
+  const open = mayReroll(draft, ship, timing);
   put(play, {
-    type: 'modify',
-    seat: shipAt(draft, ship).seat,
+    type: 'window',
+    seat,
     ship,
     timing,
-    open: isOpenToMore(draft, timing),
+    open,
+    ...(asked.reaction ? { reaction: true, usesAtOnce: true } : {}),
   });
 };
 
-export const doneModifying = ({ draft }: Play): void => {
-  draft.attack.timing = '';
+/** Nothing more is chosen: texts that must act and have not been used act now; then there may be more to choose. */
+const closeWindow = (play: Play, timing: Window, ship: number): void => {
+  if (!isModifying(timing) || !hasMoment(play.draft, ship, timing)) return;
+  const works = cardTexts(play, ship, timing);
+  if (works.length > 0) next(play, ...works, { type: 'window', timing, ship });
 };
 
-export const modify = (play: Play, move: ModifyMove): void => {
-  const { timing } = play.draft.attack;
-  if (timing === '') return;
-  const at = modifierOf(play.draft, timing);
-  next(play, { type: 'modify', timing });
+/** The owner is done. */
+export const doneWithWindow = (play: Play, { timing, ship }: WorkOf<'window'>): void => {
+  play.draft.agenda.pop();
+  if (isModifying(timing)) next(play, ...cardTexts(play, ship, timing));
+};
+
+export const actInWindow = (play: Play, ship: number, move: WindowMove): void => {
   switch (move.type) {
     case 'spendBattleStations':
-      return spendBattleStations(play, at, timing === 'attackModify');
+      return spendBattleStations(play, ship);
     case 'spendEvade':
-      shipAt(play.draft, at).evade--;
-      play.emit?.({ type: 'tokenSpent', ship: at, token: 'evade' });
-      return addResult(play, at, 'defense', 'evade');
+      shipAt(play.draft, ship).evade--;
+      play.emit?.({ type: 'tokenSpent', ship, token: 'evade' });
+      return addResult(play, ship, 'defense', 'evade');
     case 'spendTargetLock':
-      return spendLock(play, at, move.dice);
+      spendLock(play, ship);
+      return rollAgain(play, ship, 'attack', move.dice);
+    case 'addDice':
+      return addFromPool(play, ship, move.count);
     case 'use':
-      return use(play, at, move);
+      return useText(play, move);
   }
 };
 
-const spendBattleStations = (play: Play, at: number, attacking: boolean): void => {
-  const dice = attacking ? 'attack' : 'defense';
+/** Khan turns the results into Critical Hits with his token, which then serves no other card. */
+const spendBattleStations = (play: Play, at: number): void => {
+  const { attack } = play.draft;
+  const attacking = attack.attacker === at;
+  const side = attacking ? 'attack' : 'defense';
+  const sharper = attacking ? passiveOf(play.draft, at, 'tokenResult')?.to : undefined;
   shipAt(play.draft, at).battleStations--;
   play.emit?.({ type: 'tokenSpent', ship: at, token: 'battleStations' });
-  const places = diceShowing(play.draft.attack, dice, 'battleStations', 'all');
-  changeDice(play, at, dice, places, attacking ? 'hit' : 'evade');
+  const places = diceShowing(attack, side, 'battleStations', 'all');
+  changeDice(play, at, side, places, sharper ?? (attacking ? 'hit' : 'evade'));
+  if (hasMoment(play.draft, at, 'tokenSpent'))
+    next(
+      play,
+      { type: 'window', timing: 'tokenSpent', ship: at },
+      { type: 'spent', ship: at, fresh: sharper === undefined },
+    );
 };
 
-const spendLock = (play: Play, at: number, dice: readonly number[]): void => {
-  const ship = shipAt(play.draft, at);
-  play.emit?.({ type: 'lockSpent', ship: at, target: ship.lock });
-  ship.lock = NONE;
-  rollAgain(play, at, 'attack', dice);
+const addFromPool = (play: Play, at: number, count: number): void => {
+  shipAt(play.draft, at).pool -= count;
+  play.draft.attack.extraAttack += count;
+  play.emit?.({ type: 'poolSpent', ship: at, count });
 };
 
-const use = (play: Play, at: number, { upgrade, ability }: MoveOf<'use'>): void => {
-  const { draft } = play;
-  const ship = shipAt(draft, at);
-  const card = ship.upgrades[upgrade];
-  const text = card && upgradeCard(card.card).abilities[ability];
-  if (!text) return;
-  const key = useKey(at, upgrade, ability);
-  draft.attack.used.push(key);
-  if (text.frequency === 'oncePerRound') ship.used.push(key);
-  play.emit?.({ type: 'used', ship: at, upgrade, ability });
-  const from = { kind: 'upgrade', at: upgrade } as const;
-  pay(play, at, from, text.pay);
-  runEffects(play, { ship: at, target: targetOf(draft, at, text), from, ops: text.effect });
+/** Rules 7.2: the mark of having rolled lasts for the round. */
+export const noteDefenseRoll = (play: Play, at: number): void => {
+  setMark(play, at, 'rolledDefense', true);
 };

@@ -1,15 +1,18 @@
 import { damageCard } from '../data/damage';
 import { upgradeCard } from '../data/upgrades';
 import { echoed, type Pose } from '../geometry';
-import { type ActionMove, actionMoves } from '../legal/actions';
+import { actingMoves } from '../legal/acting';
+import { type ActionMove, isAction } from '../legal/actions';
 import { attackMoves } from '../legal/attacks';
 import type { Move } from '../moves';
+import type { QuestionOf } from '../questions';
 import { isAlive, shipAt } from '../play';
 import { NONE, type Ship, type State } from '../types';
+import { worthOfCardAction } from './cardActions';
 import { foesOf, worthOfPose } from './flying';
 import { primaryThreat, weakness } from './odds';
 
-interface Situation {
+export interface Situation {
   readonly state: Readonly<State>;
   readonly ship: Ship;
   /** Damage this ship's primary weapon may do from where it stands, and damage it may take there. */
@@ -19,12 +22,25 @@ interface Situation {
 }
 
 /** The action worth most where the ship stands now. */
-export const chooseAction = (state: Readonly<State>, at: number): Move => {
+export const chooseAction = (
+  state: Readonly<State>,
+  asked: Pick<QuestionOf<'action'>, 'ship' | 'free' | 'icons' | 'cards'>,
+  ignoresTexts: boolean,
+): Move => {
+  const { ship: at } = asked;
   const situation = sizeUp(state, at);
-  let found: Move = { type: 'noAction' };
+  const moves = actingMoves(state, asked);
+  // A free action that was given has to be done.
+  let found: Move = (asked.free ? moves[0] : undefined) ?? { type: 'noAction' };
   let best = 0;
-  for (const move of actionMoves(state, at)) {
-    const worth = worthOfAction(situation, at, move);
+  for (const move of moves) {
+    if (ignoresTexts && move.type === 'use') continue;
+    const worth =
+      move.type === 'use'
+        ? worthOfCardAction(situation, at, move)
+        : isAction(move)
+          ? worthOfAction(situation, at, move)
+          : 0;
     if (worth > best) {
       best = worth;
       found = move;

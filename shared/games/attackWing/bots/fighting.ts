@@ -1,18 +1,20 @@
 import { statOf } from '../abilities/passives';
+import { textAt } from '../abilities/sources';
 import { countFaces, threatOf } from '../apply/dice';
 import { upgradeCard } from '../data/upgrades';
 import { attackMoves, sightWith } from '../legal/attacks';
-import { modifyMoves } from '../legal/modify';
+import { windowMoves, type WindowMove } from '../legal/windows';
 import type { Move, MoveOf } from '../moves';
 import { shipAt } from '../play';
-import { type ModifyTiming, PRIMARY, type State } from '../types';
+import { PRIMARY, type State, type Window } from '../types';
 import { expectedDamage, weakness } from './odds';
+import { worthOfText } from './texts';
 
 /** The attack that may be expected to hurt most; there is no reason to hold fire. */
-export const chooseAttack = (state: Readonly<State>, at: number): Move => {
+export const chooseAttack = (state: Readonly<State>, at: number, only: number): Move => {
   let found: Move = { type: 'holdFire' };
   let best = 0;
-  for (const move of attackMoves(state, at)) {
+  for (const move of attackMoves(state, at, only)) {
     const worth = worthOfAttack(state, at, move);
     if (worth > best) {
       best = worth;
@@ -28,42 +30,91 @@ const worthOfAttack = (state: Readonly<State>, at: number, { weapon, target }: M
   const range = sightWith(state, at, weapon, target)?.range ?? 0;
   const card = ship.upgrades[weapon]?.card;
   const primary = weapon === PRIMARY;
+  const twice = primary && ship.marks.includes('twoAttacks') ? 1 : 0;
   const dice = card
     ? (upgradeCard(card).weapon?.dice ?? 0) + 0.5
-    : statOf(ship, 'primary', state.round) + (range === 1 ? 1 : 0);
+    : statOf(ship, 'primary', state.round) + (range === 1 ? 1 : 0) - twice;
   // A Target Lock that is not paid away rolls half the misses again.
   const sharper = primary && ship.lock === target ? 1.3 : 1;
   return expectedDamage(ship, other, dice * sharper, range, primary, state.round) * weakness(other);
 };
 
-/** Dice: roll misses again, then sharpen, then turn; in defense only as much as the attack needs. */
-export const chooseModification = (state: Readonly<State>, timing: ModifyTiming): Move => {
-  const moves = modifyMoves(state, timing);
-  if (timing === 'attackModify') return modifyAttack(state, moves);
-  if (timing === 'defenseModify') return modifyDefense(state, moves);
-  return { type: 'done' };
+/** What is done in a window: the text or token worth most, until nothing is worth anything. */
+export const chooseInWindow = (
+  state: Readonly<State>,
+  at: number,
+  timing: Window,
+  ignoresTexts: boolean,
+): Move => {
+  let found: Move = { type: 'done' };
+  let best = 0;
+  for (const move of windowMoves(state, at, timing)) {
+    if (ignoresTexts && move.type === 'use') continue;
+    const worth = worthOfMove(state, at, timing, move);
+    if (worth > best) {
+      best = worth;
+      found = move;
+    }
+  }
+  return found.type === 'spendTargetLock' ? lockReroll(state, at) : found;
 };
 
-const has = (moves: readonly Move[], type: Move['type']): Move | undefined =>
-  moves.find((move) => move.type === type);
+/** Dice: what rolls again comes first, then what turns results, then tokens; in defense only as much as is needed. */
+const worthOfMove = (state: Readonly<State>, at: number, timing: Window, move: WindowMove): number => {
+  switch (move.type) {
+    case 'addDice':
+      return move.count;
+    case 'spendTargetLock':
+      return missesOf(state, at).length > 0 ? 5 : 0;
+    case 'spendEvade':
+      return threatOf(state.attack) > 0 ? 2 : 0;
+    case 'spendBattleStations':
+      return worthOfBattleStations(state, timing);
+    case 'use': {
+      const text = textAt(state, at, { kind: move.card, at: move.at }, move.ability);
+      return text ? worthOfText(state, at, text) : 0;
+    }
+  }
+};
 
-const modifyAttack = (state: Readonly<State>, moves: readonly Move[]): Move => {
-  const { attack } = state;
-  const token = has(moves, 'spendBattleStations');
-  const misses = attack.attackDice.flatMap(({ face, again }, at) =>
-    !again && (face === 'blank' || (face === 'battleStations' && !token)) ? [at] : [],
+const worthOfBattleStations = ({ attack }: Readonly<State>, timing: Window): number => {
+  if (timing === 'attackModify') return 1;
+  if (threatOf(attack) <= 0) return 0;
+  return countFaces(attack.defenseDice, 'battleStations') > 1 ? 3 : 1;
+};
+
+/** The attack dice that hit nothing as they lie. */
+const missesOf = (state: Readonly<State>, at: number): number[] => {
+  const token = shipAt(state, at).battleStations > 0;
+  return state.attack.attackDice.flatMap(({ face, again }, place) =>
+    !again && (face === 'blank' || (face === 'battleStations' && !token)) ? [place] : [],
   );
-  const reroll = has(moves, 'spendTargetLock');
-  const use = has(moves, 'use');
-  if (use && countFaces(attack.attackDice, 'battleStations') > 0) return use;
-  if (reroll && misses.length > 0) return { type: 'spendTargetLock', dice: misses };
-  return use ?? token ?? { type: 'done' };
 };
 
-const modifyDefense = (state: Readonly<State>, moves: readonly Move[]): Move => {
-  if (threatOf(state.attack) <= 0) return { type: 'done' };
-  const turn = has(moves, 'spendBattleStations');
-  const evade = has(moves, 'spendEvade');
-  const stations = countFaces(state.attack.defenseDice, 'battleStations');
-  return (stations > 1 ? turn : undefined) ?? evade ?? turn ?? { type: 'done' };
+const lockReroll = (state: Readonly<State>, at: number): Move => ({
+  type: 'spendTargetLock',
+  dice: missesOf(state, at),
+});
+
+/** Dice to roll again: the owner's misses, the enemy's successes. */
+export const chooseDice = (
+  state: Readonly<State>,
+  {
+    ship,
+    dice,
+    among,
+    most,
+  }: { ship: number; dice: 'attack' | 'defense'; among: readonly number[]; most: number },
+): Move => {
+  const { attack } = state;
+  const rolled = dice === 'attack' ? attack.attackDice : attack.defenseDice;
+  const own = (dice === 'attack' ? attack.attacker : attack.target) === ship;
+  const rank = (at: number): number => {
+    const good = ['doubleHit', 'critical', 'hit', 'evade'].indexOf(rolled[at]?.face ?? 'blank');
+    const value = good < 0 ? (rolled[at]?.face === 'battleStations' ? 1 : 0) : 10 - good;
+    return own ? value : -value;
+  };
+  const wanted = [...among].sort((a, b) => rank(a) - rank(b) || a - b);
+  const worth = wanted.filter((at) => (own ? rank(at) <= 1 : rank(at) <= -2)).slice(0, most);
+  return { type: 'chooseDice', dice: (worth.length > 0 ? worth : wanted.slice(0, 1)).sort((a, b) => a - b) };
 };

@@ -1,16 +1,20 @@
 import type { Bot, View } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Private, Public } from '../board';
-import { colorFor } from '../abilities/passives';
+import type { Maneuver } from '../data/classes';
+import { dialOf } from '../data/dials';
+import { shipCard } from '../data/ships';
 import { guess } from '../guess';
 import { legalMoves } from '../legal';
-import { choosable, unset } from '../legal/dials';
+import { unset } from '../legal/dials';
 import { placeMenu } from '../legal/placing';
 import type { Move } from '../moves';
 import { questionOf, isAlive, shipAt } from '../play';
-import type { OpenQuestion, State } from '../types';
+import type { OpenQuestion, QuestionOf } from '../questions';
+import type { State } from '../types';
 import { chooseAction } from './acting';
-import { chooseAttack, chooseModification } from './fighting';
+import { chooseAttack, chooseInWindow } from './fighting';
+import { chooseSmall } from './choosing';
 import { bestManeuver } from './flying';
 import { chooseGuess } from './guessing';
 
@@ -24,17 +28,27 @@ const imagine = (view: View<Public, Private>, rng: Rng): State => ({
   reveals: 0,
 });
 
-/** Flies on the mat, gets enemies into arc, uses its actions and spends its tokens where they count. */
-export const heuristic: Bot<Public, Private, Move> = {
+const bot = (ignoresTexts: boolean): Bot<Public, Private, Move> => ({
   choose: (view, ask, rng) => {
     const state = imagine(view, rng);
     const asked = questionOf(state, ask.seat);
     if (!asked) throw new RangeError(`heuristic: seat ${String(ask.seat)} is not asked`);
-    return answer(state, asked, rng) ?? rng.pick(legalMoves(state, ask.seat));
+    return answer(state, asked, rng, ignoresTexts) ?? rng.pick(legalMoves(state, ask.seat));
   },
-};
+});
 
-const answer = (state: Readonly<State>, asked: OpenQuestion, rng: Rng): Move | undefined => {
+/** Flies on the mat, gets enemies into arc, uses its actions, texts and tokens where they count. */
+export const heuristic = bot(false);
+
+/** The same without the texts of cards, as far as they are its choice: what they are worth shows against it. */
+export const textless = bot(true);
+
+const answer = (
+  state: Readonly<State>,
+  asked: OpenQuestion,
+  rng: Rng,
+  ignoresTexts: boolean,
+): Move | undefined => {
   switch (asked.type) {
     case 'chooseFleet':
       return undefined;
@@ -47,19 +61,21 @@ const answer = (state: Readonly<State>, asked: OpenQuestion, rng: Rng): Move | u
     case 'anticipate':
       return chooseGuess(state, asked.ship, asked.ships);
     case 'pickManeuver':
-      return spoil(state, asked.ship);
+      return asked.seat === shipAt(state, asked.ship).seat ? flyBest(state, asked) : spoil(state, asked);
     case 'action':
-      return chooseAction(state, asked.ship);
+      return chooseAction(state, asked, ignoresTexts);
     case 'attack':
-      return chooseAttack(state, asked.ship);
-    case 'modify':
-      return chooseModification(state, asked.timing);
+      return chooseAttack(state, asked.ship, asked.target);
+    case 'window':
+      return chooseInWindow(state, asked.ship, asked.timing, ignoresTexts);
     case 'discardUpgrade':
       return chooseDiscard(state, asked.ship, asked.upgrades);
     case 'cloakToken':
       return { type: 'cloakToken', ship: asked.ship, keep: isThreatened(state, asked.ship) };
     case 'raiseShields':
       return { type: 'raiseShields', ship: asked.ship, raise: true };
+    default:
+      return chooseSmall(state, asked);
   }
 };
 
@@ -90,12 +106,20 @@ const chooseDial = (state: Readonly<State>, seat: number): Move => {
 };
 
 /** The replacement an enemy likes least. */
-const spoil = (state: Readonly<State>, at: number): Move | undefined => {
-  const ship = shipAt(state, at);
-  const allowed = choosable(ship).filter((maneuver) => colorFor(ship, maneuver) !== 'red');
-  const worst = bestManeuver(state, at, allowed, -1);
+const spoil = (state: Readonly<State>, asked: QuestionOf<'pickManeuver'>): Move | undefined => {
+  const worst = bestManeuver(state, asked.ship, listed(state, asked), -1);
   return worst && { type: 'pickManeuver', maneuver: worst.id };
 };
+
+/** Another maneuver of the own dial, or an extra one if it is better than staying. */
+const flyBest = (state: Readonly<State>, asked: QuestionOf<'pickManeuver'>): Move | undefined => {
+  const best = bestManeuver(state, asked.ship, listed(state, asked));
+  if (best) return { type: 'pickManeuver', maneuver: best.id };
+  return asked.mayDecline ? { type: 'done' } : undefined;
+};
+
+const listed = (state: Readonly<State>, { ship, maneuvers }: QuestionOf<'pickManeuver'>): Maneuver[] =>
+  dialOf(shipCard(shipAt(state, ship).card).shipClass).filter(({ id }) => maneuvers.includes(id));
 
 /** A disabled weapon is missed least. */
 const chooseDiscard = (

@@ -1,3 +1,4 @@
+import { action, mark } from '../abilities/phrases';
 import type { AdmiralCard } from './cards';
 
 /** The admirals of the optional module. The numbers are the source's, the wordings ours. */
@@ -11,7 +12,7 @@ export const ADMIRALS = {
     skill: -1,
     talents: 1,
     text: 'Fleet action: the ship or one at range 1 has 1 more attack die this round and takes 1 damage to its hull.',
-    abilities: [],
+    abilities: [action({ target: 'within1OrSelf' }, { op: 'pool', add: 1 }, { op: 'hullDamage', count: 1 })],
     from: 'source',
   },
   admCharvanek: {
@@ -23,7 +24,13 @@ export const ADMIRALS = {
     skill: 1,
     talents: 1,
     text: 'Fleet action of a ship with the Cloak icon: it cloaks and then performs another action of its Action Bar as a free action.',
-    abilities: [],
+    abilities: [
+      action(
+        { when: [{ if: 'icon', is: 'cloak' }] },
+        { op: 'perform', action: 'cloak' },
+        { op: 'freeAction', icons: 'actionBar' },
+      ),
+    ],
     from: 'source',
   },
   admGorkon: {
@@ -35,7 +42,19 @@ export const ADMIRALS = {
     skill: 1,
     talents: 0,
     text: 'Fleet action: roll 3 defense dice and take an Evade token for each Evade. No free Evade this round.',
-    abilities: [],
+    abilities: [
+      action(
+        {},
+        {
+          op: 'roll',
+          die: 'defense',
+          count: 3,
+          on: ['evade'],
+          then: [{ op: 'token', token: 'evade', count: 1 }],
+        },
+        mark('noFreeEvade'),
+      ),
+    ],
     from: 'source',
   },
 } as const satisfies Readonly<Record<string, AdmiralCard>>;

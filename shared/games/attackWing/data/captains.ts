@@ -1,3 +1,18 @@
+import {
+  action,
+  add,
+  atRange,
+  AUX,
+  change,
+  dice,
+  LOCK,
+  mark,
+  may,
+  must,
+  once,
+  reroll,
+  WITH_PRIMARY,
+} from '../abilities/phrases';
 import { type CaptainCard, NO_TEXT } from './cards';
 
 /** The captains. The numbers are the source's, the wordings ours. */
@@ -96,7 +111,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'Perform Target Lock or Scan as a free action, even without the icon.',
-    abilities: [],
+    abilities: [once('freeAction', {}, { op: 'freeAction', icons: ['targetLock', 'scan'] })],
     from: 'source',
   },
   mattDecker: {
@@ -110,7 +125,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'Action: this ship or one at range 1 has 1 more attack die this round and takes 1 damage to its hull.',
-    abilities: [],
+    abilities: [action({ target: 'within1OrSelf' }, { op: 'pool', add: 1 }, { op: 'hullDamage', count: 1 })],
     from: 'source',
   },
   willDecker: {
@@ -124,7 +139,9 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking, destroy one of your Active Shields to add 1 Critical Hit.',
-    abilities: [],
+    abilities: [
+      once('attackModify', { pay: [{ pay: 'destroyShields', count: 1 }] }, add('attack', 'critical')),
+    ],
     from: 'source',
   },
   terrell: {
@@ -138,7 +155,9 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'Every other friendly ship within range 1 rolls 1 more defense die.',
-    abilities: [],
+    abilities: [
+      { ...must('defenseRoll', [], dice('defense', 1)), frequency: 'continuous', target: 'friends' },
+    ],
     from: 'source',
   },
   styles: {
@@ -166,7 +185,7 @@ export const CAPTAINS = {
     tags: [],
     build: [{ op: 'addSlot', type: 'crew' }],
     text: 'Adds a Crew slot to the ship. When attacking, roll as many attack dice again as there are Crew upgrades ready on the ship.',
-    abilities: [],
+    abilities: [may('attackModify', {}, reroll('attack', 'any', 'crew'))],
     from: 'source',
   },
   kang: {
@@ -180,7 +199,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When defending, spend your Target Lock: the attacker rolls all attack dice again.',
-    abilities: [],
+    abilities: [may('defendAttackModify', { pay: [LOCK] }, reroll('attack', 'any', 'all'))],
     from: 'source',
   },
   koloth: {
@@ -194,7 +213,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When defending, the attacker rolls 1 attack die of your choice again.',
-    abilities: [],
+    abilities: [may('defendAttackModify', {}, reroll('attack', 'any', 1))],
     from: 'source',
   },
   chang: {
@@ -208,7 +227,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'Action: spend your Target Lock to disable the captain of the ship it was on.',
-    abilities: [],
+    abilities: [action({ pay: [LOCK], target: 'locked' }, { op: 'disableCaptain' })],
     from: 'source',
   },
   nudaq: {
@@ -222,7 +241,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking, turn 1 Battle Stations result into a Hit.',
-    abilities: [],
+    abilities: [may('attackModify', {}, change('attack', 'battleStations', 'hit'))],
     from: 'source',
   },
   krell: {
@@ -236,7 +255,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking, roll 1 Battle Stations result again.',
-    abilities: [],
+    abilities: [may('attackModify', {}, reroll('attack', 'battleStations', 1))],
     from: 'source',
   },
   romulanCommander: {
@@ -250,7 +269,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'Action: take an Auxiliary Power Token; this round this ship attacks before every other ship.',
-    abilities: [],
+    abilities: [action({ pay: [AUX] }, mark('attackFirst'))],
     from: 'source',
   },
   toreth: {
@@ -264,7 +283,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking, turn 1 Hit into a Critical Hit.',
-    abilities: [],
+    abilities: [may('attackModify', {}, change('attack', 'hit', 'critical'))],
     from: 'source',
   },
   valdore: {
@@ -278,7 +297,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking from outside the forward arc of the defender, roll 1 more attack die.',
-    abilities: [],
+    abilities: [must('attackRoll', [{ if: 'outsideFoeArc' }], dice('attack', 1))],
     from: 'source',
   },
   tal: {
@@ -292,7 +311,9 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'On a Romulan ship: attacking with the primary weapon at range 1, roll 1 more attack die.',
-    abilities: [],
+    abilities: [
+      must('attackRoll', [{ if: 'faction', is: 'romulan' }, WITH_PRIMARY, atRange(1)], dice('attack', 1)),
+    ],
     from: 'source',
   },
   mirok: {
@@ -306,7 +327,12 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'After the ship has moved within range 1 of a friendly ship, repair 1 damage: a shield or a damage card.',
-    abilities: [],
+    abilities: [
+      {
+        ...must('afterMove', [{ if: 'moved' }, { if: 'friendWithin', range: 1 }], { op: 'repair' }),
+        frequency: 'oncePerRound',
+      },
+    ],
     from: 'source',
   },
   gornCommander: {
@@ -320,7 +346,7 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking, turn 1 blank into a Hit.',
-    abilities: [],
+    abilities: [may('attackModify', {}, change('attack', 'blank', 'hit'))],
     from: 'source',
   },
   ssesslak: {
@@ -334,7 +360,10 @@ export const CAPTAINS = {
     tags: [],
     build: [],
     text: 'When attacking, turn 1 blank into Battle Stations, or 1 Battle Stations result into a Hit.',
-    abilities: [],
+    abilities: [
+      may('attackModify', { oneOf: 'dice' }, change('attack', 'blank', 'battleStations')),
+      may('attackModify', { oneOf: 'dice' }, change('attack', 'battleStations', 'hit')),
+    ],
     from: 'source',
   },
   loskene: {
@@ -348,7 +377,16 @@ export const CAPTAINS = {
     tags: ['tholian'],
     build: [],
     text: 'Action: a friendly ship of lower skill beyond range 3 may fly a straight, bank or turn of speed 1 or 2 from its dial.',
-    abilities: [],
+    abilities: [
+      action(
+        { target: 'farFriend' },
+        {
+          op: 'flyFromDial',
+          speeds: [1, 2],
+          bearings: ['straight', 'bankLeft', 'bankRight', 'turnLeft', 'turnRight'],
+        },
+      ),
+    ],
     from: 'source',
   },
   tholianPilot: {
@@ -362,7 +400,17 @@ export const CAPTAINS = {
     tags: ['tholian'],
     build: [],
     text: 'Action, on a Tholian Vessel that flew a green maneuver this round: repair 1 shield.',
-    abilities: [],
+    abilities: [
+      action(
+        {
+          when: [
+            { if: 'shipClass', is: 'tholianVessel' },
+            { if: 'executed', colors: ['green'] },
+          ],
+        },
+        { op: 'repairShield' },
+      ),
+    ],
     from: 'source',
   },
   khan: {
@@ -376,7 +424,7 @@ export const CAPTAINS = {
     tags: [],
     build: [{ op: 'noFactionPenalty' }],
     text: 'Upgrades on this ship pay no faction penalty. A Battle Stations token spent when attacking turns Battle Stations results into Critical Hits.',
-    abilities: [],
+    abilities: [must('continuous', [], { op: 'tokenResult', to: 'critical' })],
     from: 'source',
   },
 } as const satisfies Readonly<Record<string, CaptainCard>>;

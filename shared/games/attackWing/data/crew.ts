@@ -1,3 +1,21 @@
+import {
+  action,
+  add,
+  atRange,
+  change,
+  CLOAKED,
+  dice,
+  DISABLE,
+  DISCARD,
+  mark,
+  marked,
+  may,
+  must,
+  once,
+  reroll,
+  UNCLOAKED,
+  unmark,
+} from '../abilities/phrases';
 import type { UpgradeCard } from './cards';
 
 /** The Crew upgrades. The numbers are the source's, the wordings ours. */
@@ -10,7 +28,7 @@ export const CREW = {
     unique: true,
     cost: 3,
     text: 'Discard this card: another Crew upgrade of the ship performs its action as a free action.',
-    abilities: [],
+    abilities: [once('freeAction', { pay: [DISCARD] }, { op: 'freeCard', type: 'crew' })],
     from: 'source',
   },
   fedSulu: {
@@ -21,7 +39,10 @@ export const CREW = {
     unique: true,
     cost: 3,
     text: 'Action: agility is 2 higher this round, and in every defense 1 Battle Stations result may become an Evade.',
-    abilities: [],
+    abilities: [
+      action({}, { op: 'agility', by: 2 }, mark('evasive')),
+      may('defenseModify', { when: [marked('evasive')] }, change('defense', 'battleStations', 'evade')),
+    ],
     from: 'source',
   },
   fedSpock: {
@@ -32,7 +53,13 @@ export const CREW = {
     unique: true,
     cost: 5,
     text: 'When attacking with a Scan token, turn all Battle Stations results into Hits. The token stays.',
-    abilities: [],
+    abilities: [
+      may(
+        'attackModify',
+        { when: [{ if: 'freshScan', keeps: false }] },
+        change('attack', 'battleStations', 'hit', 'all'),
+      ),
+    ],
     from: 'source',
   },
   fedUhura: {
@@ -43,7 +70,7 @@ export const CREW = {
     unique: true,
     cost: 3,
     text: 'Before the ship moves, discard this card to fly another maneuver of its dial.',
-    abilities: [],
+    abilities: [once('beforeMove', { pay: [DISCARD] }, { op: 'replaceManeuver', most: 6 })],
     from: 'source',
   },
   fedScott: {
@@ -54,7 +81,10 @@ export const CREW = {
     unique: true,
     cost: 5,
     text: 'Action: disable 2 Active Shields for 2 more attack dice this round; or repair 1 shield for 2 attack dice fewer this round.',
-    abilities: [],
+    abilities: [
+      action({ pay: [{ pay: 'disableShields', count: 2 }], oneOf: 'engines' }, { op: 'pool', add: 2 }),
+      action({ oneOf: 'engines' }, { op: 'repairShield' }, { op: 'debt', count: 2 }),
+    ],
     from: 'source',
   },
   fedChekov: {
@@ -65,7 +95,9 @@ export const CREW = {
     unique: true,
     cost: 3,
     text: 'After a white maneuver remove an Auxiliary Power Token.',
-    abilities: [],
+    abilities: [
+      once('powerStrain', { when: [{ if: 'justFlown', color: 'white' }] }, { op: 'removeAux', count: 1 }),
+    ],
     from: 'source',
   },
   fedVulcanEngineer: {
@@ -76,7 +108,7 @@ export const CREW = {
     unique: false,
     cost: 3,
     text: 'Action, with no enemy within range 3: repair 1 shield.',
-    abilities: [],
+    abilities: [action({ when: [{ if: 'noEnemyWithin', range: 3 }] }, { op: 'repairShield' })],
     from: 'source',
   },
   kliKorax: {
@@ -87,7 +119,12 @@ export const CREW = {
     unique: true,
     cost: 3,
     text: 'Action, uncloaked: disable all your shields and discard this card to discard 2 Crew upgrades of a ship within range 2 that is not cloaked and has no Active Shield.',
-    abilities: [],
+    abilities: [
+      action(
+        { when: [UNCLOAKED], pay: [{ pay: 'disableShields', count: 'all' }, DISCARD], target: 'exposed' },
+        { op: 'takeUpgrades', types: ['crew'], count: 2 },
+      ),
+    ],
     from: 'source',
   },
   kliKonmel: {
@@ -98,7 +135,7 @@ export const CREW = {
     unique: true,
     cost: 4,
     text: 'Action, uncloaked: repair 1 shield.',
-    abilities: [],
+    abilities: [action({ when: [UNCLOAKED] }, { op: 'repairShield' })],
     from: 'source',
   },
   kliKerla: {
@@ -109,7 +146,7 @@ export const CREW = {
     unique: true,
     cost: 2,
     text: 'When defending at range 1, turn 1 Battle Stations result into an Evade.',
-    abilities: [],
+    abilities: [may('defenseModify', { when: [atRange(1)] }, change('defense', 'battleStations', 'evade'))],
     from: 'source',
   },
   kliKunivas: {
@@ -120,7 +157,7 @@ export const CREW = {
     unique: true,
     cost: 2,
     text: 'When attacking, discard this card to add 1 Hit.',
-    abilities: [],
+    abilities: [once('attackModify', { pay: [DISCARD] }, add('attack', 'hit'))],
     from: 'source',
   },
   kliTacticalOfficer: {
@@ -133,7 +170,9 @@ export const CREW = {
     onePerShip: true,
     surcharge: { amount: 3, unless: { factions: ['klingon'] } },
     text: 'When attacking uncloaked, disable this card to roll all blanks again.',
-    abilities: [],
+    abilities: [
+      once('attackModify', { when: [UNCLOAKED], pay: [DISABLE] }, reroll('attack', 'blank', 'all')),
+    ],
     from: 'source',
   },
   kliNavigator: {
@@ -145,7 +184,14 @@ export const CREW = {
     cost: 2,
     onePerShip: true,
     text: 'Before the ship moves without an Auxiliary Power Token, discard this card to fly another maneuver of its dial of speed 3 or less; it counts as red.',
-    abilities: [],
+    abilities: [
+      once(
+        'beforeMove',
+        { when: [{ if: 'noAux' }], pay: [DISCARD] },
+        { op: 'replaceManeuver', most: 3 },
+        { op: 'recolorCourse', color: 'red' },
+      ),
+    ],
     from: 'source',
   },
   romBochra: {
@@ -156,7 +202,12 @@ export const CREW = {
     unique: true,
     cost: 1,
     text: 'Action, uncloaked: disable all your shields and discard this card to discard a Crew upgrade of a ship within range 2 that is not cloaked and has no Active Shield.',
-    abilities: [],
+    abilities: [
+      action(
+        { when: [UNCLOAKED], pay: [{ pay: 'disableShields', count: 'all' }, DISCARD], target: 'exposed' },
+        { op: 'takeUpgrades', types: ['crew'], count: 1 },
+      ),
+    ],
     from: 'source',
   },
   romNvek: {
@@ -167,7 +218,7 @@ export const CREW = {
     unique: true,
     cost: 2,
     text: 'Action: disable an Active Shield for 1 more attack die this round.',
-    abilities: [],
+    abilities: [action({ pay: [{ pay: 'disableShields', count: 1 }] }, { op: 'pool', add: 1 })],
     from: 'source',
   },
   romCenturion: {
@@ -178,7 +229,7 @@ export const CREW = {
     unique: false,
     cost: 4,
     text: 'When the captain or another Crew upgrade of this ship is about to be disabled or discarded, discard this card instead.',
-    abilities: [],
+    abilities: [may('cardLost', { when: [{ if: 'losesCrew' }], pay: [DISCARD] }, { op: 'takeItsPlace' })],
     from: 'source',
   },
   romOfficer: {
@@ -189,7 +240,10 @@ export const CREW = {
     unique: true,
     cost: 5,
     text: 'Action: discard this card. This ship rolls no defense dice this round; its first attack while cloaked rolls 2 more attack dice.',
-    abilities: [],
+    abilities: [
+      action({ pay: [DISCARD] }, mark('ambush'), mark('noDefenseDice')),
+      must('attackRoll', [marked('ambush'), CLOAKED], dice('attack', 2), unmark('ambush')),
+    ],
     from: 'source',
   },
   indGornPilot: {
@@ -200,7 +254,12 @@ export const CREW = {
     unique: true,
     cost: 3,
     text: 'Action, after a straight maneuver this round: disable this card to fly a white straight 1.',
-    abilities: [],
+    abilities: [
+      action(
+        { when: [{ if: 'executed', bearings: ['straight'] }], pay: [DISABLE] },
+        { op: 'flyExtra', maneuver: 'straight1', color: 'white' },
+      ),
+    ],
     from: 'source',
   },
 } as const satisfies Readonly<Record<string, UpgradeCard>>;

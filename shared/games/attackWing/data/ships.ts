@@ -1,3 +1,20 @@
+import {
+  add,
+  atRange,
+  AUX,
+  change,
+  CLOAKED,
+  dice,
+  mark,
+  may,
+  must,
+  once,
+  reroll,
+  UNCLOAKED,
+  unmarked,
+  WITH_PRIMARY,
+  withFamily,
+} from '../abilities/phrases';
 import { NO_TEXT, type ShipCard } from './cards';
 
 /** The ships. The numbers are the source's, the wordings ours. */
@@ -16,7 +33,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'crew', 'crew', 'crew', 'crew'],
     text: 'Auxiliary Power Tokens do not keep this ship from taking an action of its own Action Bar as its action.',
-    abilities: [],
+    abilities: [must('continuous', [], { op: 'actWithAux' })],
     from: 'source',
   },
   fedIntrepid: {
@@ -33,7 +50,12 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
     text: 'When attacking at range 3 with a Scan token, the defender rolls one defense die fewer than the Scan tokens take already.',
-    abilities: [],
+    abilities: [
+      must('attackDefenseRoll', [atRange(3), { if: 'freshScan', keeps: true }], {
+        op: 'scanPenalty',
+        add: 1,
+      }),
+    ],
     from: 'source',
   },
   fedConstellation: {
@@ -50,7 +72,14 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
     text: 'Once all its shields are destroyed, and if it has rolled no defense dice this round: take an Auxiliary Power Token to roll 2 more attack dice with the primary weapon. It rolls no defense dice for the rest of the round.',
-    abilities: [],
+    abilities: [
+      may(
+        'attackRoll',
+        { when: [WITH_PRIMARY, { if: 'shieldsDestroyed' }, unmarked('rolledDefense')], pay: [AUX] },
+        dice('attack', 2),
+        mark('noDefenseDice'),
+      ),
+    ],
     from: 'source',
   },
   fedConstitution: {
@@ -99,7 +128,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['weapon', 'crew', 'crew'],
     text: 'When attacking at range 1, roll 1 more attack die.',
-    abilities: [],
+    abilities: [must('attackRoll', [atRange(1)], dice('attack', 1))],
     from: 'source',
   },
   fedMiranda: {
@@ -132,7 +161,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'battleStations'],
     slots: ['tech', 'weapon', 'crew'],
     text: 'When defending at range 1, roll 1 more defense die.',
-    abilities: [],
+    abilities: [must('defenseRoll', [atRange(1)], dice('defense', 1))],
     from: 'source',
   },
   kliKlothos: {
@@ -149,7 +178,15 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'crew'],
     text: 'When it attacks cloaked, roll 1 more attack die. When it attacks from outside the forward arc of the defender, one Battle Stations result becomes a Critical Hit and all others become Hits.',
-    abilities: [],
+    abilities: [
+      must('attackRoll', [CLOAKED], dice('attack', 1)),
+      must(
+        'attackModify',
+        [{ if: 'outsideFoeArc' }],
+        change('attack', 'battleStations', 'critical'),
+        change('attack', 'battleStations', 'hit', 'all'),
+      ),
+    ],
     from: 'source',
   },
   kliDevisor: {
@@ -166,7 +203,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'battleStations'],
     slots: ['tech', 'weapon', 'crew'],
     text: 'When attacking a ship that flew at speed 3 or more this round, add 1 Critical Hit.',
-    abilities: [],
+    abilities: [must('attackModify', [{ if: 'foeSpeed', least: 3 }], add('attack', 'critical'))],
     from: 'source',
   },
   kliD7: {
@@ -199,7 +236,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
     text: 'An attacker at range 3 rolls 1 attack die fewer.',
-    abilities: [],
+    abilities: [must('defendAttackRoll', [atRange(3)], dice('attack', -1))],
     from: 'source',
   },
   kliKtinga: {
@@ -232,7 +269,9 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['weapon', 'weapon', 'crew', 'crew'],
     text: 'Attacking cloaked with Plasma Torpedoes it needs and spends no Target Lock.',
-    abilities: [],
+    abilities: [
+      may('attackDeclare', { when: [CLOAKED, withFamily('plasmaTorpedoes')] }, { op: 'waiveLock' }),
+    ],
     from: 'source',
   },
   romVortaVor: {
@@ -249,7 +288,13 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'weapon', 'crew'],
     text: 'After a green maneuver it may, if cloaked, perform Sensor Echo as a free action.',
-    abilities: [],
+    abilities: [
+      once(
+        'afterMove',
+        { when: [CLOAKED, { if: 'justFlown', color: 'green' }] },
+        { op: 'freeAction', icons: ['sensorEcho'] },
+      ),
+    ],
     from: 'source',
   },
   romRateg: {
@@ -266,7 +311,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'weapon', 'crew'],
     text: 'When defending cloaked, up to 2 defense dice may be rolled again.',
-    abilities: [],
+    abilities: [may('defenseModify', { when: [CLOAKED] }, reroll('defense', 'any', 2))],
     from: 'source',
   },
   romBirdOfPrey: {
@@ -299,7 +344,15 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'tech', 'weapon'],
     text: 'It may cloak without an Active Shield. After cloaking roll one attack die: a Battle Stations result is 1 damage to the hull.',
-    abilities: [],
+    abilities: [
+      must('continuous', [], { op: 'cloakWithoutShield' }),
+      must('onAction', [{ if: 'did', action: 'cloak' }], {
+        op: 'roll',
+        die: 'attack',
+        on: ['battleStations'],
+        then: [{ op: 'hullDamage', count: 1 }],
+      }),
+    ],
     from: 'source',
   },
   romAlgeron: {
@@ -316,7 +369,14 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'cloak', 'sensorEcho'],
     slots: ['tech', 'weapon', 'crew'],
     text: 'When it attacks uncloaked with its primary weapon it may first fly a white straight 1; the target stays the same.',
-    abilities: [],
+    abilities: [
+      may(
+        'attackDeclare',
+        { when: [WITH_PRIMARY, UNCLOAKED] },
+        { op: 'flyExtra', maneuver: 'straight1', color: 'white' },
+        { op: 'recheckTarget' },
+      ),
+    ],
     from: 'source',
   },
   romD7: {
@@ -349,7 +409,13 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'scan', 'battleStations'],
     slots: ['tech', 'weapon', 'crew'],
     text: 'A Critical Hit of its primary weapon that reaches the hull may be looked for in the damage deck: Weapons Malfunction or Structural Damage.',
-    abilities: [],
+    abilities: [
+      may(
+        'dealDamage',
+        { when: [WITH_PRIMARY], target: 'opponent' },
+        { op: 'searchDamage', cards: ['weaponsMalfunction', 'structuralDamage'] },
+      ),
+    ],
     from: 'source',
   },
   indGorn: {
@@ -382,7 +448,7 @@ export const SHIPS = {
     actions: ['evade', 'targetLock', 'scan'],
     slots: ['weapon', 'weapon'],
     text: 'The action of an Energy Web on this ship may be performed as a free action.',
-    abilities: [],
+    abilities: [once('freeAction', {}, { op: 'freeCard', title: 'Energy Web' })],
     from: 'source',
   },
   indTholian: {

@@ -1,4 +1,21 @@
+import type { Condition } from '../abilities/language';
+import {
+  action,
+  AUX,
+  CLOAKED,
+  dice,
+  DISCARD,
+  mark,
+  marked,
+  may,
+  once,
+  unmark,
+  unmarked,
+  WITH_PRIMARY,
+} from '../abilities/phrases';
 import type { UpgradeCard } from './cards';
+
+const STRAIGHT_1: Condition = { if: 'executed', bearings: ['straight'], speeds: [1] };
 
 /** The Elite Talents. The numbers are the source's, the wordings ours. */
 export const TALENTS = {
@@ -10,7 +27,7 @@ export const TALENTS = {
     unique: false,
     cost: 5,
     text: 'When the ship would be destroyed, discard this card: it stays with one hull point, all its damage cards face down.',
-    abilities: [],
+    abilities: [may('destroyed', { pay: [DISCARD] }, { op: 'revive' })],
     from: 'source',
   },
   fedCochrane: {
@@ -21,7 +38,7 @@ export const TALENTS = {
     unique: false,
     cost: 5,
     text: 'Action, after a straight 1 this round: discard this card and take an Auxiliary Power Token to turn the ship about on the spot.',
-    abilities: [],
+    abilities: [action({ when: [STRAIGHT_1], pay: [DISCARD, AUX] }, { op: 'turnAbout' })],
     from: 'source',
   },
   fedCorbomite: {
@@ -32,7 +49,7 @@ export const TALENTS = {
     unique: false,
     cost: 5,
     text: 'Action: discard this card. This round nobody can attack this ship, and it cannot attack.',
-    abilities: [],
+    abilities: [action({ pay: [DISCARD] }, mark('cannotBeAttacked'), mark('cannotAttack'))],
     from: 'source',
   },
   fedRedAlert: {
@@ -43,7 +60,9 @@ export const TALENTS = {
     unique: true,
     cost: 2,
     text: 'When the ship spends a Battle Stations token, discard this card to keep the token.',
-    abilities: [],
+    abilities: [
+      may('tokenSpent', { when: [{ if: 'freshBattleStations' }], pay: [DISCARD] }, { op: 'keepToken' }),
+    ],
     from: 'source',
   },
   fedFullAlert: {
@@ -54,7 +73,15 @@ export const TALENTS = {
     unique: true,
     cost: 5,
     text: 'Action, if no free action was done this round: discard this card and take an Auxiliary Power Token to take an Evade, a Scan and a Battle Stations token. No free actions this round.',
-    abilities: [],
+    abilities: [
+      action(
+        { when: [unmarked('freeActionDone')], pay: [DISCARD, AUX] },
+        { op: 'token', token: 'evade', count: 1 },
+        { op: 'token', token: 'scan', count: 1 },
+        { op: 'token', token: 'battleStations', count: 1 },
+        mark('noFreeActions'),
+      ),
+    ],
     from: 'source',
   },
   kliSabotage: {
@@ -65,7 +92,12 @@ export const TALENTS = {
     unique: false,
     cost: 3,
     text: 'Action: discard this card to discard a Weapon or Tech upgrade of a ship within range 2 that is not cloaked and has no Active Shield.',
-    abilities: [],
+    abilities: [
+      action(
+        { pay: [DISCARD], target: 'exposed' },
+        { op: 'takeUpgrades', types: ['weapon', 'tech'], count: 1 },
+      ),
+    ],
     from: 'source',
   },
   kliOnceMore: {
@@ -76,7 +108,7 @@ export const TALENTS = {
     unique: true,
     cost: 5,
     text: 'Action: discard this card. This round the ship may attack twice with its primary weapon, each time with 1 attack die fewer, and rolls no defense dice.',
-    abilities: [],
+    abilities: [action({ pay: [DISCARD] }, mark('twoAttacks'), mark('noDefenseDice'))],
     from: 'source',
   },
   kliQapla: {
@@ -87,7 +119,7 @@ export const TALENTS = {
     unique: true,
     cost: 2,
     text: 'Before attack dice are rolled, discard this card to set one of them to a face of your choice. It is not rolled again.',
-    abilities: [],
+    abilities: [may('attackRoll', { pay: [DISCARD] }, { op: 'setDie' })],
     from: 'source',
   },
   romCounterAttack: {
@@ -98,7 +130,15 @@ export const TALENTS = {
     unique: false,
     cost: 3,
     text: 'Action: this round, when the ship has lost a shield or hull point to an attack from its forward arc, it may attack that ship at once.',
-    abilities: [],
+    abilities: [
+      action({}, mark('counter')),
+      once(
+        'afterAttack',
+        { when: [marked('counter'), { if: 'lostToAttack' }, { if: 'attackerInArc' }], target: 'opponent' },
+        { op: 'extraAttack' },
+        unmark('counter'),
+      ),
+    ],
     from: 'source',
   },
   romDecoy: {
@@ -109,7 +149,13 @@ export const TALENTS = {
     unique: true,
     cost: 4,
     text: 'When attacked, discard this card and another Weapon or Tech upgrade: the opponent rolls 3 attack dice fewer this round.',
-    abilities: [],
+    abilities: [
+      may(
+        'defendDeclare',
+        { pay: [DISCARD, { pay: 'discardOwn', types: ['weapon', 'tech'] }] },
+        { op: 'opponentDebt', count: 3 },
+      ),
+    ],
     from: 'source',
   },
   romCloakedAttack: {
@@ -120,7 +166,13 @@ export const TALENTS = {
     unique: true,
     cost: 5,
     text: 'Attacking cloaked with the primary weapon, discard this card and the Cloak token to roll 2 more attack dice.',
-    abilities: [],
+    abilities: [
+      may(
+        'attackRoll',
+        { when: [WITH_PRIMARY, CLOAKED], pay: [DISCARD, { pay: 'cloakToken' }] },
+        dice('attack', 2),
+      ),
+    ],
     from: 'source',
   },
   romCommandPod: {
@@ -132,7 +184,9 @@ export const TALENTS = {
     cost: 4,
     restriction: { classes: ['d7'] },
     text: 'When hit, discard this card to cancel any one result.',
-    abilities: [],
+    abilities: [
+      may('compare', { pay: [DISCARD] }, { op: 'cancel', faces: ['hit', 'doubleHit', 'critical'] }),
+    ],
     from: 'source',
   },
   indTholianPunctuality: {
@@ -144,7 +198,7 @@ export const TALENTS = {
     cost: 4,
     restriction: { captainTags: ['tholian'] },
     text: 'When attacking, discard this card to roll 1 more attack die.',
-    abilities: [],
+    abilities: [may('attackDeclare', { pay: [DISCARD] }, dice('attack', 1))],
     from: 'source',
   },
   indFakedMessages: {
@@ -155,7 +209,9 @@ export const TALENTS = {
     unique: true,
     cost: 5,
     text: 'After all dials are set, discard this card: an enemy ship beyond range 3 flies straight 1 this round.',
-    abilities: [],
+    abilities: [
+      may('planningEnd', { pay: [DISCARD], target: 'farEnemy' }, { op: 'setDial', maneuver: 'straight1' }),
+    ],
     from: 'source',
   },
 } as const satisfies Readonly<Record<string, UpgradeCard>>;

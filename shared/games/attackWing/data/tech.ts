@@ -1,3 +1,4 @@
+import { action, AUX, change, CLOAKED, DISABLE, DISCARD, mark, may, must, once } from '../abilities/phrases';
 import type { UpgradeCard } from './cards';
 
 /** The Tech upgrades. The numbers are the source's, the wordings ours. */
@@ -10,7 +11,13 @@ export const TECH = {
     unique: false,
     cost: 3,
     text: 'Before a red maneuver is flown, disable this card to treat it as white.',
-    abilities: [],
+    abilities: [
+      once(
+        'beforeMove',
+        { when: [{ if: 'about', color: 'red' }], pay: [DISABLE] },
+        { op: 'recolorCourse', color: 'white' },
+      ),
+    ],
     from: 'source',
   },
   fedParametallic: {
@@ -23,7 +30,7 @@ export const TECH = {
     onePerShip: true,
     surcharge: { amount: 3, unless: { factions: ['federation'] } },
     text: 'When hit, discard this card to cancel 1 Hit or Critical Hit.',
-    abilities: [],
+    abilities: [may('compare', { pay: [DISCARD] }, { op: 'cancel', faces: ['hit', 'critical'] })],
     from: 'source',
   },
   kliTractorBeam: {
@@ -34,7 +41,13 @@ export const TECH = {
     unique: false,
     cost: 3,
     text: 'Action: roll 2 attack dice against a ship at range 1. For each Hit it rolls 1 defense die fewer against the first attack of this ship this round.',
-    abilities: [],
+    abilities: [
+      action(
+        { target: 'within1' },
+        { op: 'roll', die: 'attack', count: 2, on: ['hit'], then: [{ op: 'beam' }] },
+      ),
+      must('attackDefenseRoll', [{ if: 'beamed' }], { op: 'beamDice' }),
+    ],
     from: 'source',
   },
   kliAdvancedWeaponSystem: {
@@ -45,7 +58,9 @@ export const TECH = {
     unique: false,
     cost: 5,
     text: 'With the first attack of the round, if cloaked, disable this card: the Cloak token stays green.',
-    abilities: [],
+    abilities: [
+      may('attackDeclare', { when: [CLOAKED, { if: 'firstAttack' }], pay: [DISABLE] }, { op: 'keepCloak' }),
+    ],
     from: 'source',
   },
   romInterphaseGenerator: {
@@ -57,7 +72,14 @@ export const TECH = {
     cost: 3,
     onePerShip: true,
     text: 'When attacked cloaked, after all dice are rolled, discard this card: the attack is cancelled and the ship suffers 1 damage.',
-    abilities: [],
+    abilities: [
+      may(
+        'defendAfterRolls',
+        { when: [CLOAKED], pay: [DISCARD] },
+        { op: 'cancelAttack' },
+        { op: 'suffer', count: 1 },
+      ),
+    ],
     from: 'source',
   },
   romPolarizedHull: {
@@ -68,7 +90,7 @@ export const TECH = {
     unique: false,
     cost: 2,
     text: 'When hit, 1 Critical Hit becomes a Hit.',
-    abilities: [],
+    abilities: [must('compare', [{ if: 'isHit' }], change('attack', 'critical', 'hit'))],
     from: 'source',
   },
   romAdvancedCloaking: {
@@ -79,7 +101,13 @@ export const TECH = {
     unique: false,
     cost: 4,
     text: 'With the first attack of the round, if cloaked and without an Auxiliary Power Token, take one: the Cloak token stays green.',
-    abilities: [],
+    abilities: [
+      may(
+        'attackDeclare',
+        { when: [CLOAKED, { if: 'noAux' }, { if: 'firstAttack' }], pay: [AUX] },
+        { op: 'keepCloak' },
+      ),
+    ],
     from: 'source',
   },
   romImpulseDrive: {
@@ -91,7 +119,14 @@ export const TECH = {
     cost: 2,
     onePerShip: true,
     text: 'After a white maneuver disable this card to remove an Auxiliary Power Token; the ship takes no action.',
-    abilities: [],
+    abilities: [
+      once(
+        'powerStrain',
+        { when: [{ if: 'justFlown', color: 'white' }], pay: [DISABLE] },
+        { op: 'removeAux', count: 1 },
+        mark('skipAction'),
+      ),
+    ],
     from: 'source',
   },
   indDeflectorScreens: {
@@ -104,7 +139,13 @@ export const TECH = {
     onePerShip: true,
     restriction: { hullMost: 3 },
     text: 'When hit with an Active Shield, cancel 1 Hit or Critical Hit. Lost when all shields are destroyed.',
-    abilities: [],
+    abilities: [
+      must('compare', [{ if: 'has', token: 'activeShield', least: 1 }], {
+        op: 'cancel',
+        faces: ['hit', 'critical'],
+      }),
+      must('shieldsGone', [], { op: 'loseThis' }),
+    ],
     from: 'source',
   },
 } as const satisfies Readonly<Record<string, UpgradeCard>>;

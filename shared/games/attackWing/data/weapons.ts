@@ -1,4 +1,16 @@
-import { type Ability, optional } from '../abilities/language';
+import type { Ability } from '../abilities/language';
+import {
+  action,
+  change,
+  dice,
+  DISABLE,
+  mark,
+  may,
+  must,
+  reroll,
+  WITH_PRIMARY,
+  WITH_THIS,
+} from '../abilities/phrases';
 import type { UpgradeCard, Weapon } from './cards';
 
 const SPENT: Weapon['pay'] = [{ pay: 'targetLock' }, { pay: 'disableThis' }];
@@ -37,19 +49,13 @@ const MISSILES: Weapon = {
   family: 'nuclearMissiles',
 };
 
-const sharpen: Ability = optional('attackModify', [{ if: 'weapon', is: 'thisCard' }], {
-  op: 'change',
-  dice: 'attack',
-  from: 'battleStations',
-  to: 'critical',
-  count: 1,
-});
-const again: Ability = optional('attackModify', [{ if: 'weapon', is: 'thisCard' }], {
-  op: 'reroll',
-  dice: 'attack',
-  face: 'blank',
-  count: 'all',
-});
+const sharpen: Ability = may(
+  'attackModify',
+  { when: [WITH_THIS] },
+  change('attack', 'battleStations', 'critical'),
+);
+const again = (count: number | 'all'): Ability =>
+  may('attackModify', { when: [WITH_THIS] }, reroll('attack', 'blank', count));
 
 /** The Weapon upgrades. The numbers are the source's, the wordings ours. */
 export const WEAPONS = {
@@ -76,7 +82,7 @@ export const WEAPONS = {
     restriction: { factions: ['federation'] },
     surcharge: { amount: 3, unless: { classes: ['constitution'] } },
     text: 'Attacking with the primary weapon, disable this card to roll 1 more attack die.',
-    abilities: [],
+    abilities: [may('attackRoll', { when: [WITH_PRIMARY], pay: [DISABLE] }, dice('attack', 1))],
     from: 'source',
   },
   kliPhotonTorpedoes4: {
@@ -112,7 +118,7 @@ export const WEAPONS = {
     cost: 4,
     weapon: PULSE,
     text: 'Disable this card and an Active Shield to attack. A Critical Hit that would take an Active Shield is 1 damage to the hull instead.',
-    abilities: [],
+    abilities: [must('dealDamage', [WITH_THIS], { op: 'criticalPastShield' })],
     from: 'source',
   },
   romPlasmaTorpedoes: {
@@ -124,7 +130,7 @@ export const WEAPONS = {
     cost: 3,
     weapon: PLASMA,
     text: 'Spend the Target Lock on the target and disable this card to attack. All blank results may be rolled again once.',
-    abilities: [again],
+    abilities: [again('all')],
     from: 'source',
   },
   romNuclearMissiles: {
@@ -136,7 +142,7 @@ export const WEAPONS = {
     cost: 2,
     weapon: MISSILES,
     text: 'Spend the Target Lock on the target and disable this card to attack. One blank may be rolled again.',
-    abilities: [],
+    abilities: [again(1)],
     from: 'source',
   },
   indPlasmaTorpedoes: {
@@ -148,7 +154,7 @@ export const WEAPONS = {
     cost: 3,
     weapon: PLASMA,
     text: 'Spend the Target Lock on the target and disable this card to attack. All blank results may be rolled again once.',
-    abilities: [again],
+    abilities: [again('all')],
     from: 'source',
   },
   indEnergyWeb: {
@@ -160,7 +166,10 @@ export const WEAPONS = {
     cost: 5,
     restriction: { classes: ['tholianVessel'] },
     text: 'Action, after a straight 1 this round: place an Energy Web token behind the ship. A ship other than a Tholian Vessel that touches one rolls an attack die for every 2 of them, suffers each Hit and Critical Hit, and takes no action.',
-    abilities: [],
+    abilities: [
+      action({ when: [{ if: 'executed', bearings: ['straight'], speeds: [1] }] }, { op: 'placeWeb' }),
+      must('webTouch', [], { op: 'webStrike' }, mark('skipAction')),
+    ],
     from: 'source',
   },
 } as const satisfies Readonly<Record<string, UpgradeCard>>;

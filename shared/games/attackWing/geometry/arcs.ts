@@ -134,3 +134,44 @@ const crosses = (from: Pose, line: Line, disc: Disc): boolean => {
   const offY = y - line.fromY - share * dy;
   return Math.sqrt(offX * offX + offY * offY) <= disc.radius + SLACK;
 };
+
+/** Half the sides of a token of the Energy Web, across and along its heading. */
+const STRIP_HALF_WIDE = 40_000;
+const STRIP_HALF_DEEP = 5_000;
+
+/** Whether tokens of the Energy Web lie on the line of an attack; again the attacker takes the best. */
+export const isObstructedByStrips = (from: Pose, sight: Sight, strips: readonly Pose[]): boolean =>
+  strips.length > 0 &&
+  tested(sight.lines).every((line) => strips.some((strip) => meetsStrip(from, line, strip)));
+
+/** A line clipped against the four sides of a strip, in the strip's own frame. */
+const meetsStrip = (from: Pose, line: Line, strip: Pose): boolean => {
+  const start = inFrame(strip, onMat(from, line.fromX, line.fromY));
+  const end = inFrame(strip, onMat(from, line.toX, line.toY));
+  let enter = 0;
+  let leave = 1;
+  for (const axis of [0, 1] as const) {
+    const half = axis === 0 ? STRIP_HALF_WIDE : STRIP_HALF_DEEP;
+    const way = end[axis] - start[axis];
+    if (way === 0) {
+      if (Math.abs(start[axis]) > half) return false;
+      continue;
+    }
+    const [one, other] = [(-half - start[axis]) / way, (half - start[axis]) / way];
+    enter = Math.max(enter, Math.min(one, other));
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  return enter <= leave;
+};
+
+type Point = readonly [number, number];
+
+const onMat = (from: Pose, x: number, y: number): Point => [
+  from.x + (x * from.uy + y * from.ux) / UNIT,
+  from.y + (y * from.uy - x * from.ux) / UNIT,
+];
+
+const inFrame = (frame: Pose, [x, y]: Point): Point => [
+  ((x - frame.x) * frame.uy - (y - frame.y) * frame.ux) / UNIT,
+  ((x - frame.x) * frame.ux + (y - frame.y) * frame.uy) / UNIT,
+];

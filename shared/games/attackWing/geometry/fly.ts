@@ -7,6 +7,8 @@ import type { Template } from './templates';
 export interface Flight {
   readonly pose: Pose;
   readonly touching: number;
+  /** How far along the template the rear edge came (micrometres; negative: not past where the front edge began). */
+  readonly rear: number;
 }
 
 /** Rules 2.5: sliding back goes in steps of half a millimetre until the base is free. */
@@ -27,7 +29,9 @@ const MOST_SWING = 2.5;
 export const fly = (from: Pose, template: Template, others: readonly Pose[]): Flight => {
   const end = shifted(from, template.right, template.forward, template.hx, template.hy);
   const depth = depthAmong(end, others);
-  return depth === 0 ? { pose: end, touching: -1 } : slideBack(from, template, others, depth);
+  return depth === 0
+    ? { pose: end, touching: -1, rear: template.length }
+    : slideBack(from, template, others, depth);
 };
 
 const slideBack = (from: Pose, template: Template, others: readonly Pose[], depthAtEnd: number): Flight => {
@@ -63,5 +67,5 @@ const refine = (
       pose = tried;
     } else high = middle;
   }
-  return { pose, touching: deepestOf(poseAlong(from, template, high), others) };
+  return { pose, touching: deepestOf(poseAlong(from, template, high), others), rear: low };
 };

@@ -1,4 +1,13 @@
-export { type Arc, ARCS, type Disc, isInArc, isObstructed, type Sight, sightOf } from './arcs';
+export {
+  type Arc,
+  ARCS,
+  type Disc,
+  isInArc,
+  isObstructed,
+  isObstructedByStrips,
+  type Sight,
+  sightOf,
+} from './arcs';
 export { ECHO_OFFSET_MM, echoed } from './echo';
 export { type Flight, fly } from './fly';
 export { depthOf, overlaps } from './overlap';
@@ -27,3 +36,4 @@ export {
   type Template,
   templateOf,
 } from './templates';
+export { overlapsStrip, touchesStrip, turnedAbout, webBehind } from './webs';

@@ -1,15 +1,27 @@
 import { holds } from '../abilities/conditions';
+import type { Token } from '../abilities/language';
 import { isShut } from '../abilities/passives';
+import { passiveOf } from '../abilities/sources';
 import { damageCard } from '../data/damage';
 import type { ActionIcon } from '../data/kinds';
 import { shipCard } from '../data/ships';
-import { ECHO_OFFSET_MM, echoed, isOnMat, OUT_OF_RANGE, overlaps, rangeBetween } from '../geometry';
+import {
+  ECHO_OFFSET_MM,
+  echoed,
+  isOnMat,
+  OUT_OF_RANGE,
+  overlaps,
+  overlapsStrip,
+  rangeBetween,
+} from '../geometry';
 import type { Move, MoveOf } from '../moves';
 import { basesBut, isAlive, shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
-import type { Ship, State } from '../types';
+import { CAPTAIN, type Ship, type State } from '../types';
 
+/** Actions that are no card's: icons of the Action Bar, repair lines, making a card ready. */
 export type ActionMove = MoveOf<'takeToken' | 'targetLock' | 'cloak' | 'sensorEcho' | 'repair' | 'enable'>;
+type IconMove = Exclude<ActionMove, { readonly type: 'repair' | 'enable' }>;
 
 const ACTION_TYPES: readonly Move['type'][] = [
   'takeToken',
@@ -35,38 +47,79 @@ export const actionKey = (move: ActionMove): string => {
 };
 
 /** Why a ship may do no action at all. */
-export const forbidsActions = (ship: Ship): 'overlap' | 'aux' | undefined => {
+export const forbidsActions = (
+  state: Readonly<State>,
+  at: number,
+): 'overlap' | 'aux' | 'skip' | undefined => {
+  const ship = shipAt(state, at);
   if (ship.overlapped) return 'overlap';
-  return ship.aux > 0 ? 'aux' : undefined;
+  if (ship.marks.includes('skipAction')) return 'skip';
+  return ship.aux > 0 && !passiveOf(state, at, 'actWithAux') ? 'aux' : undefined;
 };
 
-/** Why a ship may not do this action now. */
+/** Why a ship may do no free action. */
+export const freeProblem = (state: Readonly<State>, at: number): RefusalCode | undefined => {
+  const ship = shipAt(state, at);
+  if (ship.suppressed) return 'suppressed';
+  const shut = ship.overlapped || ship.aux > 0 || ship.marks.includes('skipAction');
+  return shut || ship.marks.includes('noFreeActions') ? 'noFreeAction' : undefined;
+};
+
+/** Why a ship may not do what is neither on its Action Bar nor free: with an Auxiliary Power Token, or suppressed. */
+export const otherProblem = (ship: Ship): RefusalCode | undefined => {
+  if (ship.suppressed) return 'suppressed';
+  return ship.aux > 0 ? 'onlyActionBar' : undefined;
+};
+
+/** Why a ship may not do this as its action now. */
 export const actionProblem = (
   state: Readonly<State>,
   at: number,
   move: ActionMove,
 ): RefusalCode | undefined => {
   const ship = shipAt(state, at);
+  if (ship.acted) return 'actionTaken';
   if (ship.actions.includes(actionKey(move))) return 'actionDone';
-  switch (move.type) {
-    case 'takeToken':
-      return iconProblem(ship, move.token);
-    case 'targetLock':
-      return iconProblem(ship, 'targetLock') ?? lockProblem(state, ship, move.target);
-    case 'cloak':
-      return iconProblem(ship, 'cloak') ?? cloakProblem(ship);
-    case 'sensorEcho':
-      return iconProblem(ship, 'sensorEcho') ?? echoProblem(state, at, move);
-    case 'repair':
-      return ship.suppressed ? 'suppressed' : repairProblem(state, at, move.card);
-    case 'enable':
-      return ship.suppressed ? 'suppressed' : enableProblem(ship, move.upgrade);
-  }
+  if (move.type === 'repair') return otherProblem(ship) ?? repairProblem(state, at, move.card);
+  if (move.type === 'enable') return otherProblem(ship) ?? enableProblem(ship, move.upgrade);
+  return barProblem(ship, iconOf(move)) ?? requirementProblem(state, at, move);
 };
 
-const iconProblem = (ship: Ship, icon: ActionIcon): RefusalCode | undefined => {
+/** Why a ship may not do this as the free action that a text gives; the icon is not needed. */
+export const freeActionProblem = (
+  state: Readonly<State>,
+  at: number,
+  icons: readonly ActionIcon[],
+  move: ActionMove,
+): RefusalCode | undefined => {
+  const ship = shipAt(state, at);
+  if (move.type === 'repair' || move.type === 'enable' || !icons.includes(iconOf(move)))
+    return 'notThatAction';
+  if (ship.actions.includes(actionKey(move))) return 'actionDone';
+  if (move.type === 'takeToken' && move.token === 'evade' && ship.marks.includes('noFreeEvade'))
+    return 'noFreeAction';
+  return requirementProblem(state, at, move);
+};
+
+const iconOf = (move: IconMove): ActionIcon => (move.type === 'takeToken' ? move.token : move.type);
+
+const barProblem = (ship: Ship, icon: ActionIcon): RefusalCode | undefined => {
   if (!shipCard(ship.card).actions.includes(icon)) return 'notOnActionBar';
   return isShut(ship, 'actionBar') ? 'actionBarShut' : undefined;
+};
+
+/** What the action itself needs, whoever gives it. */
+const requirementProblem = (state: Readonly<State>, at: number, move: IconMove): RefusalCode | undefined => {
+  switch (move.type) {
+    case 'takeToken':
+      return undefined;
+    case 'targetLock':
+      return lockProblem(state, shipAt(state, at), move.target);
+    case 'cloak':
+      return cloakProblem(state, at);
+    case 'sensorEcho':
+      return echoProblem(state, at, move);
+  }
 };
 
 /** Rules 5: an enemy at range 1 to 3; not one that has been cloaked since an earlier round. */
@@ -80,9 +133,10 @@ const lockProblem = (state: Readonly<State>, ship: Ship, at: number): RefusalCod
   return rangeBetween(ship.pose, target.pose) === OUT_OF_RANGE ? 'outOfRange' : undefined;
 };
 
-const cloakProblem = (ship: Ship): RefusalCode | undefined => {
+export const cloakProblem = (state: Readonly<State>, at: number): RefusalCode | undefined => {
+  const ship = shipAt(state, at);
   if (ship.cloak !== 'none') return 'alreadyCloaked';
-  return ship.shields === 0 ? 'noActiveShield' : undefined;
+  return ship.shields > 0 || passiveOf(state, at, 'cloakWithoutShield') ? undefined : 'noActiveShield';
 };
 
 const echoProblem = (
@@ -94,7 +148,12 @@ const echoProblem = (
   if (ship.cloak === 'none') return 'notCloaked';
   const pose = echoed(ship.pose, side === 'right' ? 1 : -1, offset);
   if (!isOnMat(pose)) return 'leavesMat';
-  return basesBut(state, at).some((base) => overlaps(base, pose)) ? 'overlapsShip' : undefined;
+  if (basesBut(state, at).some((base) => overlaps(base, pose))) return 'overlapsShip';
+  // Rules 12: only a Tholian Vessel may end on a token of the web.
+  const caught =
+    shipCard(ship.card).shipClass !== 'tholianVessel' &&
+    state.webs.some((web) => overlapsStrip(pose, web.pose));
+  return caught ? 'onWeb' : undefined;
 };
 
 const repairProblem = (state: Readonly<State>, at: number, serial: number): RefusalCode | undefined => {
@@ -105,6 +164,7 @@ const repairProblem = (state: Readonly<State>, at: number, serial: number): Refu
 };
 
 const enableProblem = (ship: Ship, which: number): RefusalCode | undefined => {
+  if (which === CAPTAIN) return ship.captainDisabled ? undefined : 'notDisabled';
   const upgrade = ship.upgrades[which];
   if (!upgrade) return 'noSuchCard';
   return upgrade.status === 'disabled' ? undefined : 'notDisabled';
@@ -115,7 +175,8 @@ export const canEcho = (state: Readonly<State>, at: number): boolean => {
   const ship = shipAt(state, at);
   return (
     ship.cloak !== 'none' &&
-    iconProblem(ship, 'sensorEcho') === undefined &&
+    !ship.acted &&
+    barProblem(ship, 'sensorEcho') === undefined &&
     !ship.actions.includes('sensorEcho')
   );
 };
@@ -123,21 +184,27 @@ export const canEcho = (state: Readonly<State>, at: number): boolean => {
 /** The offsets the menu offers. */
 const ECHO_MENU = [-ECHO_OFFSET_MM, -ECHO_OFFSET_MM / 2, 0, ECHO_OFFSET_MM / 2, ECHO_OFFSET_MM] as const;
 
-/** Every action the ship may do now; of Sensor Echo a menu. */
-export const actionMoves = (state: Readonly<State>, at: number): ActionMove[] =>
-  candidates(state, at).filter((move) => actionProblem(state, at, move) === undefined);
-
-export const hasAction = (state: Readonly<State>, at: number): boolean =>
-  candidates(state, at).some((move) => actionProblem(state, at, move) === undefined);
-
-const candidates = (state: Readonly<State>, at: number): ActionMove[] => {
+/** Every action that is no card's, as the ship may do it now; of Sensor Echo a menu. */
+export const actionMoves = (state: Readonly<State>, at: number): ActionMove[] => {
   const ship = shipAt(state, at);
-  return [
-    ...shipCard(ship.card).actions.flatMap((icon) => iconMoves(state, ship, icon)),
-    ...ship.damage.flatMap(({ up, serial }): ActionMove[] => (up ? [{ type: 'repair', card: serial }] : [])),
-    ...ship.upgrades.map((_, upgrade): ActionMove => ({ type: 'enable', upgrade })),
-  ];
+  if (ship.acted || forbidsActions(state, at)) return [];
+  const found: ActionMove[] = shipCard(ship.card).actions.flatMap((icon) => iconMoves(state, ship, icon));
+  for (const { up, serial } of ship.damage) if (up) found.push({ type: 'repair', card: serial });
+  if (ship.captainDisabled) found.push({ type: 'enable', upgrade: CAPTAIN });
+  ship.upgrades.forEach(({ status }, upgrade) => {
+    if (status === 'disabled') found.push({ type: 'enable', upgrade });
+  });
+  return found.filter((move) => actionProblem(state, at, move) === undefined);
 };
+
+export const freeActionMoves = (
+  state: Readonly<State>,
+  at: number,
+  icons: readonly ActionIcon[],
+): ActionMove[] =>
+  icons
+    .flatMap((icon) => iconMoves(state, shipAt(state, at), icon))
+    .filter((move) => freeActionProblem(state, at, icons, move) === undefined);
 
 const iconMoves = (state: Readonly<State>, ship: Ship, icon: ActionIcon): ActionMove[] => {
   switch (icon) {
@@ -152,8 +219,24 @@ const iconMoves = (state: Readonly<State>, ship: Ship, icon: ActionIcon): Action
     case 'cloak':
       return [{ type: 'cloak' }];
     case 'sensorEcho':
+      if (ship.cloak === 'none') return [];
       return (['left', 'right'] as const).flatMap((side) =>
         ECHO_MENU.map((offset): ActionMove => ({ type: 'sensorEcho', side, offset })),
       );
   }
+};
+
+/** The tokens of the fleet's resource that the ship may take: those of its icons, or the others. */
+export const takeableTokens = (state: Readonly<State>, at: number, onBar: boolean): Token[] => {
+  const ship = shipAt(state, at);
+  const tokens = state.players[ship.seat]?.resourceTokens;
+  if (!tokens) return [];
+  const { actions } = shipCard(ship.card);
+  return (['evade', 'battleStations', 'scan'] as const).filter(
+    (token) =>
+      tokens[token] > 0 &&
+      actions.includes(token) === onBar &&
+      !ship.actions.includes(token) &&
+      !(onBar && token === 'evade' && ship.marks.includes('noFreeEvade')),
+  );
 };

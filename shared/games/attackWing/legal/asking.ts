@@ -1,19 +1,82 @@
-import type { ModifyTiming, State } from '../types';
-import { hasAction } from './actions';
-import { attackMoves } from './attacks';
-import { modifyMoves } from './modify';
+import { hasTextFor, isCaptainOut, isWrittenFor } from '../abilities/sources';
+import { upgradeCard, type UpgradeId } from '../data/upgrades';
+import { possibleCards } from '../fleet/seen';
+import { shipAt } from '../play';
+import { NONE, type State, type Window } from '../types';
+import { actingMoves, mayHideAction, theStep } from './acting';
+import { attackMoves, couldAttackWith } from './attacks';
+import { couldUse } from './usable';
+import { hasChoice } from './windows';
 
 /*
  * Who is asked is decided here and nowhere else, and from public things alone: tokens, locks, dice, poses, cards that
- * lie open. Whoever could do nothing but pass is not asked. A card that lies face down must make each of these say yes
- * at every moment at which any card it could be may act, whatever it is: a question that came only for the holder of a
+ * lie open. Whoever could do nothing but pass is not asked. A card that lies face down makes each of these say yes at
+ * every moment at which any card it could be may act, whatever it is: a question that came only for the holder of a
  * certain card would tell which card it is. A test holds the answers against every guess of every viewer.
  */
 
-export const isAskedToAct = (state: Readonly<State>, ship: number): boolean => hasAction(state, ship);
+export const isAskedToAct = (state: Readonly<State>, ship: number): boolean =>
+  mayHideAction(state, ship) || actingMoves(state, theStep(ship)).length > 0;
 
-export const isAskedToAttack = (state: Readonly<State>, ship: number): boolean =>
-  attackMoves(state, ship).length > 0;
+export const isAskedToAttack = (state: Readonly<State>, ship: number, only = NONE): boolean =>
+  openAttacks(state, ship, only) ||
+  mightHide(state, ship, (card, place) => couldAttackWith(state, ship, place, card));
 
-export const isAskedToModify = (state: Readonly<State>, timing: ModifyTiming): boolean =>
-  modifyMoves(state, timing).length > 0;
+/** Attacks with the primary weapon and with cards that lie open. */
+const openAttacks = (state: Readonly<State>, ship: number, only: number): boolean => {
+  const { upgrades } = shipAt(state, ship);
+  return attackMoves(state, ship, only).some(({ weapon }) => upgrades[weapon]?.faceDown !== true);
+};
+
+/** Why the owner of a ship is asked at this moment, if he is: for what lies open, or (also) for a face-down card. */
+export const askedAt = (
+  state: Readonly<State>,
+  ship: number,
+  timing: Window,
+): { readonly reaction: boolean } | undefined => {
+  const reaction = mightHide(
+    state,
+    ship,
+    (card, place) =>
+      isWrittenFor(upgradeCard(card), timing) &&
+      couldUse(state, ship, place, upgradeCard(card).abilities, timing),
+  );
+  return reaction || hasOpenChoice(state, ship, timing) ? { reaction } : undefined;
+};
+
+const hasOpenChoice = (state: Readonly<State>, ship: number, timing: Window): boolean =>
+  shipAt(state, ship).upgrades.some(({ faceDown }) => faceDown)
+    ? hasChoice(withoutFaceDown(state, ship), ship, timing)
+    : hasChoice(state, ship, timing);
+
+/** The table as if nothing lay face down on this ship: what everybody may judge by. */
+const withoutFaceDown = (state: Readonly<State>, at: number): State => ({
+  ...state,
+  ships: state.ships.map((ship, place) =>
+    place === at
+      ? { ...ship, upgrades: ship.upgrades.map((one) => (one.faceDown ? { ...one, status: 'lost' } : one)) }
+      : ship,
+  ),
+});
+
+/** Whether any card that could lie face down on the ship fits. */
+const mightHide = (
+  state: Readonly<State>,
+  at: number,
+  fits: (card: UpgradeId, place: number) => boolean,
+): boolean => {
+  const ship = shipAt(state, at);
+  if (ship.suppressed) return false;
+  const muted = isCaptainOut(ship);
+  return ship.upgrades.some(
+    ({ faceDown, bought }, place) =>
+      faceDown &&
+      possibleCards(state, at, bought).some(
+        (card) => !(muted && upgradeCard(card).type === 'eliteTalent') && fits(card, place),
+      ),
+  );
+};
+
+/** Whether a moment may come at all: the ship has a text for it, or something lies face down. */
+export const hasMoment = (state: Readonly<State>, ship: number, timing: Window): boolean =>
+  hasTextFor(state, ship, timing) || shipAt(state, ship).upgrades.some(({ faceDown }) => faceDown);

@@ -1,13 +1,14 @@
-import { canPay } from '../abilities/costs';
+import { canPay } from '../abilities/prices';
+import { SHIP_TEXT, speaks } from '../abilities/sources';
+import type { Weapon } from '../data/cards';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
-import type { Weapon } from '../data/cards';
-import { upgradeCard } from '../data/upgrades';
+import { upgradeCard, type UpgradeId } from '../data/upgrades';
 import { type Arc, distanceBetween, type Sight, sightOf } from '../geometry';
 import type { MoveOf } from '../moves';
 import { isAlive, shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
-import { PRIMARY, type Ship, type State } from '../types';
+import { NONE, PRIMARY, type Ship, type State } from '../types';
 
 type AttackMove = MoveOf<'attack'>;
 
@@ -32,6 +33,12 @@ const arcsOf = (ship: Ship, weapon: Weapon | undefined): Arc[] => {
 const reaches = (weapon: Weapon | undefined, { range }: Sight): boolean =>
   !weapon || weapon.ranges.includes(range);
 
+const sightThrough = (ship: Ship, target: Ship, weapon: Weapon | undefined): Sight | undefined => {
+  if (distanceBetween(ship.pose, target.pose) > FAR) return undefined;
+  const sights = arcsOf(ship, weapon).flatMap((arc) => sightOf(ship.pose, target.pose, arc) ?? []);
+  return sights.find((sight) => reaches(weapon, sight)) ?? sights[0];
+};
+
 /** What a weapon sees of a target: through the first of its arcs in which the range fits, or any at all. */
 export const sightWith = (
   state: Readonly<State>,
@@ -40,36 +47,73 @@ export const sightWith = (
   target: number,
 ): Sight | undefined => {
   const ship = shipAt(state, at);
-  const { pose } = shipAt(state, target);
-  if (distanceBetween(ship.pose, pose) > FAR) return undefined;
-  const weapon = ship.upgrades[place] ? upgradeCard(ship.upgrades[place].card).weapon : undefined;
-  const sights = arcsOf(ship, weapon).flatMap((arc) => sightOf(ship.pose, pose, arc) ?? []);
-  return sights.find((sight) => reaches(weapon, sight)) ?? sights[0];
+  const card = ship.upgrades[place]?.card;
+  return sightThrough(ship, shipAt(state, target), card && upgradeCard(card).weapon);
 };
 
-/** Why a ship may not declare this attack now. */
+/** Whether a text of the ship lets this weapon fire without a Target Lock: cloaked, from its own card. */
+export const waivesLock = (state: Readonly<State>, at: number, { family }: Weapon): boolean => {
+  const ship = shipAt(state, at);
+  if (ship.cloak === 'none') return false;
+  const text = shipCard(ship.card).abilities.find(({ effect }) =>
+    effect.some(({ op }) => op === 'waiveLock'),
+  );
+  return (
+    text !== undefined &&
+    text.when.some((one) => one.if === 'weapon' && one.is === family) &&
+    speaks(state, at, SHIP_TEXT, text)
+  );
+};
+
+/** Why a ship may attack this target with nothing at all. */
+const targetProblem = (ship: Ship, target: Ship | undefined): RefusalCode | undefined => {
+  if (!target) return 'noSuchShip';
+  if (target.seat === ship.seat) return 'notAnEnemy';
+  if (!isAlive(target)) return 'shipGone';
+  if (ship.marks.includes('cannotAttack')) return 'cannotAttack';
+  return target.marks.includes('cannotBeAttacked') ? 'cannotBeAttacked' : undefined;
+};
+
+const weaponProblem = (
+  state: Readonly<State>,
+  at: number,
+  place: number,
+  weapon: Weapon,
+  target: number,
+): RefusalCode | undefined => {
+  const ship = shipAt(state, at);
+  if (ship.suppressed) return 'suppressed';
+  const waived = waivesLock(state, at, weapon);
+  if (weapon.needsLock && ship.lock !== target && !waived) return 'needsLock';
+  const price = weapon.pay.filter(({ pay }) => pay !== 'targetLock' || !waived);
+  return canPay(state, at, { kind: 'upgrade', at: place }, price) ? undefined : 'cannotPay';
+};
+
+/** Why a ship may not declare this attack now. `only`: the target of an extra attack, or none. */
 export const attackProblem = (
   state: Readonly<State>,
   at: number,
   move: AttackMove,
+  only = NONE,
 ): RefusalCode | undefined => {
   const ship = shipAt(state, at);
   const target = state.ships[move.target];
-  if (!target) return 'noSuchShip';
-  if (target.seat === ship.seat) return 'notAnEnemy';
-  if (!isAlive(target)) return 'shipGone';
+  const problem = targetProblem(ship, target);
+  if (problem ?? !target) return problem;
+  if (only !== NONE && move.target !== only) return 'onlyThatShip';
+  // Once More Unto The Breach: after the first attack with the primary weapon another one with it.
+  if (only === NONE && ship.attacks > 0 && move.weapon !== PRIMARY) return 'onlyPrimary';
   const weapon = weaponAt(ship, move.weapon);
   if (move.weapon !== PRIMARY && !weapon) return 'noSuchWeapon';
-  if (weapon && ship.suppressed) return 'suppressed';
-  if (weapon && ((weapon.needsLock && ship.lock !== move.target) || !canPay(state, at, weapon.pay)))
-    return 'needsLock';
+  const unarmed = weapon && weaponProblem(state, at, move.weapon, weapon, move.target);
+  if (unarmed) return unarmed;
   const sight = sightWith(state, at, move.weapon, move.target);
   if (!sight) return 'notInArc';
   return reaches(weapon, sight) ? undefined : 'wrongRange';
 };
 
 /** Every attack the ship may declare now. */
-export const attackMoves = (state: Readonly<State>, at: number): AttackMove[] => {
+export const attackMoves = (state: Readonly<State>, at: number, only = NONE): AttackMove[] => {
   const ship = shipAt(state, at);
   const found: AttackMove[] = [];
   for (let target = 0; target < state.ships.length; target++) {
@@ -77,8 +121,25 @@ export const attackMoves = (state: Readonly<State>, at: number): AttackMove[] =>
     if (!other || other.seat === ship.seat || distanceBetween(ship.pose, other.pose) > FAR) continue;
     for (let weapon = PRIMARY; weapon < ship.upgrades.length; weapon++) {
       const move: AttackMove = { type: 'attack', weapon, target };
-      if (attackProblem(state, at, move) === undefined) found.push(move);
+      if (attackProblem(state, at, move, only) === undefined) found.push(move);
     }
   }
   return found;
+};
+
+/** Whether a weapon card that might lie face down at a place could attack anybody now. */
+export const couldAttackWith = (
+  state: Readonly<State>,
+  at: number,
+  place: number,
+  card: UpgradeId,
+): boolean => {
+  const { weapon } = upgradeCard(card);
+  const ship = shipAt(state, at);
+  if (!weapon || ship.attacks > 0) return false;
+  return state.ships.some((target, number) => {
+    if (targetProblem(ship, target) ?? weaponProblem(state, at, place, weapon, number)) return false;
+    const sight = sightThrough(ship, target, weapon);
+    return sight !== undefined && reaches(weapon, sight);
+  });
 };

@@ -1,17 +1,17 @@
 import type { Seat } from '../../../engine/game';
 import { colorFor } from '../abilities/passives';
-import { playerAt } from '../apply/damage';
-import { MOST_REOPENINGS } from '../apply/planning';
 import type { Maneuver } from '../data/classes';
 import { dialOf, maneuverOn } from '../data/dials';
 import { shipCard } from '../data/ships';
-import type { ManeuverId } from '../geometry';
+import type { Bearing, ManeuverId } from '../geometry';
 import type { Move, MoveOf } from '../moves';
-import { isAlive, shipAt } from '../play';
+import { isAlive, playerAt, shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import type { Ship, State } from '../types';
 
 const CONTAINED_SPEED = 1;
+/** How often a player may take his dials back in one round; a bound keeps every battle finite. */
+export const MOST_REOPENINGS = 2;
 
 /** Why a ship may not choose a maneuver of its dial; all of it is public. */
 const maneuverProblem = (ship: Ship, maneuver: Maneuver): RefusalCode | undefined => {
@@ -69,14 +69,28 @@ export const dialMoves = (state: Readonly<State>, seat: Seat): Move[] => {
 };
 
 /** Rules 4.2: the opponent replaces an illegal red maneuver by a green or white one of that dial. */
-export const pickProblem = (ship: Ship, id: ManeuverId): RefusalCode | undefined => {
+export const replacements = (ship: Ship): ManeuverId[] =>
+  choosable(ship).flatMap((maneuver) => (colorFor(ship, maneuver) === 'red' ? [] : [maneuver.id]));
+
+/** What the ship may fly in place of the maneuver it has revealed, up to a speed. */
+export const otherManeuvers = ({ course }: Readonly<State>, ship: Ship, most: number): ManeuverId[] =>
+  choosable(ship).flatMap(({ id, speed }) => (id !== course.maneuver && speed <= most ? [id] : []));
+
+/** Maneuvers of these speeds and bearings on the dial; no red one with an Auxiliary Power Token. */
+export const fromDial = (ship: Ship, speeds: readonly number[], bearings: readonly Bearing[]): ManeuverId[] =>
+  choosable(ship).flatMap(({ id, speed, bearing }) =>
+    speeds.includes(speed) && bearings.includes(bearing) ? [id] : [],
+  );
+
+/** Why a maneuver is none of those that may be picked: said in the words that fit best. */
+export const pickProblem = (
+  ship: Ship,
+  among: readonly ManeuverId[],
+  id: ManeuverId,
+): RefusalCode | undefined => {
+  if (among.includes(id)) return undefined;
   const maneuver = findOnDial(ship, id);
   if (!maneuver) return 'notOnDial';
   if (colorFor(ship, maneuver) === 'red') return 'notRed';
-  return maneuverProblem(ship, maneuver);
+  return maneuverProblem(ship, maneuver) ?? 'notThatManeuver';
 };
-
-export const pickMoves = (ship: Ship): Move[] =>
-  choosable(ship)
-    .filter((maneuver) => colorFor(ship, maneuver) !== 'red')
-    .map(({ id }) => ({ type: 'pickManeuver', maneuver: id }));

@@ -1,14 +1,16 @@
 import type { Ask, Seat } from '../../../engine/game';
+import { diceOf } from '../apply/dice';
 import type { Move } from '../moves';
-import { questionOf, shipAt } from '../play';
-import type { OpenQuestion, State } from '../types';
-import { actionMoves } from './actions';
+import { questionOf } from '../play';
+import type { OpenQuestion, QuestionOf } from '../questions';
+import type { State } from '../types';
+import { actingMoves } from './acting';
 import { anticipateMoves } from './anticipating';
 import { attackMoves } from './attacks';
-import { dialMoves, pickMoves } from './dials';
+import { dialMoves } from './dials';
 import { fleetMoves } from './fleets';
-import { modifyMoves } from './modify';
 import { placeMenu } from './placing';
+import { diceMenu, windowMoves } from './windows';
 
 /** What a seat that is asked may answer. */
 export const legalMoves = (state: Readonly<State>, seat: Seat): Move[] => {
@@ -30,13 +32,53 @@ export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] =
     case 'anticipate':
       return anticipateMoves(state, asked.ship, asked.ships);
     case 'pickManeuver':
-      return pickMoves(shipAt(state, asked.ship));
+      return [
+        ...asked.maneuvers.map((maneuver): Move => ({ type: 'pickManeuver', maneuver })),
+        ...(asked.mayDecline ? [DONE] : []),
+      ];
     case 'action':
-      return [...actionMoves(state, asked.ship), { type: 'noAction' }];
+      return asked.free ? actingMoves(state, asked) : [...actingMoves(state, asked), { type: 'noAction' }];
     case 'attack':
-      return [...attackMoves(state, asked.ship), { type: 'holdFire' }];
-    case 'modify':
-      return [...modifyMoves(state, asked.timing), { type: 'done' }];
+      return [...attackMoves(state, asked.ship, asked.target), { type: 'holdFire' }];
+    case 'window':
+      return [...windowMoves(state, asked.ship, asked.timing), DONE];
+    default:
+      return choices(state, asked);
+  }
+};
+
+const DONE: Move = { type: 'done' };
+
+type Chosen = QuestionOf<
+  | 'chooseShip'
+  | 'chooseDice'
+  | 'chooseFace'
+  | 'chooseToken'
+  | 'chooseRepair'
+  | 'chooseDamage'
+  | 'discardUpgrade'
+  | 'cloakToken'
+  | 'raiseShields'
+>;
+
+/** Small questions that list what can be chosen. */
+const choices = (state: Readonly<State>, asked: Chosen): Move[] => {
+  switch (asked.type) {
+    case 'chooseShip':
+      return asked.ships.map((ship) => ({ type: 'chooseShip', ship }));
+    case 'chooseDice':
+      return diceMenu(diceOf(state.attack, asked.dice), asked.among, asked.most).map((dice) => ({
+        type: 'chooseDice',
+        dice,
+      }));
+    case 'chooseFace':
+      return asked.faces.map((face) => ({ type: 'chooseFace', face }));
+    case 'chooseToken':
+      return asked.tokens.map((token) => ({ type: 'chooseToken', token }));
+    case 'chooseRepair':
+      return asked.cards.map((card) => ({ type: 'chooseRepair', card }));
+    case 'chooseDamage':
+      return asked.cards.map((card) => ({ type: 'chooseDamage', card }));
     case 'discardUpgrade':
       return asked.upgrades.map((upgrade) => ({ type: 'discardUpgrade', ship: asked.ship, upgrade }));
     case 'cloakToken':
@@ -53,11 +95,13 @@ export const quiet = (_: Readonly<State>, ask: Ask): Move | undefined => {
     case 'anticipate':
       return { type: 'letPass' };
     case 'action':
-      return { type: 'noAction' };
+      return asked.free ? undefined : { type: 'noAction' };
     case 'attack':
       return { type: 'holdFire' };
-    case 'modify':
-      return { type: 'done' };
+    case 'window':
+      return DONE;
+    case 'pickManeuver':
+      return asked.mayDecline ? DONE : undefined;
     case 'cloakToken':
       return { type: 'cloakToken', ship: asked.ship, keep: true };
     case 'raiseShields':
@@ -66,7 +110,12 @@ export const quiet = (_: Readonly<State>, ask: Ask): Move | undefined => {
     case 'placeShip':
     case 'setDials':
     case 'order':
-    case 'pickManeuver':
+    case 'chooseShip':
+    case 'chooseDice':
+    case 'chooseFace':
+    case 'chooseToken':
+    case 'chooseRepair':
+    case 'chooseDamage':
     case 'discardUpgrade':
       return undefined;
   }

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/game';
-import { playerAt } from '../apply/damage';
 import { isInStartingArea, MAT, MM, overlaps, poseAtMm } from '../geometry';
 import type { MoveOf } from '../moves';
-import { basesBut } from '../play';
+import { basesBut, playerAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import type { State } from '../types';
 

@@ -1,7 +1,8 @@
 import type { Ask, People } from '../../../../engine/game';
 import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
-import type { OpenQuestion, ModifyTiming } from '../../types';
+import type { OpenQuestion, QuestionOf } from '../../questions';
+import { NONE, type Window } from '../../types';
 import { type Battle, facesText, maneuverName, PHASE_NAMES, shipName } from './names';
 
 export const askText = (open: Ask, board: Public, people: People): string => {
@@ -23,19 +24,48 @@ export const askText = (open: Ask, board: Public, people: People): string => {
     case 'anticipate':
       return `${shipName(pub, asked.ship)} is about to move. Do you spend a Mission token to guess how?`;
     case 'pickManeuver':
-      return replaceText(pub, asked.ship);
+      return asked.seat === pub.ships[asked.ship]?.seat
+        ? `What does ${shipName(pub, asked.ship)} fly${asked.mayDecline ? ' as an extra maneuver' : ' instead'}?`
+        : replaceText(pub, asked.ship);
     case 'action':
       return `Which ${asked.free ? 'free action' : 'action'} does ${shipName(pub, asked.ship)} take?`;
     case 'attack':
-      return `Whom does ${shipName(pub, asked.ship)} attack, and with what?`;
-    case 'modify':
-      return modifyText(pub, asked.ship, asked.timing);
+      return asked.target === NONE
+        ? `Whom does ${shipName(pub, asked.ship)} attack, and with what?`
+        : `With what does ${shipName(pub, asked.ship)} attack ${shipName(pub, asked.target)} in return?`;
+    case 'window':
+      return windowText(pub, asked.ship, asked.timing);
     case 'discardUpgrade':
-      return `Munitions Failure: which weapon does ${shipName(pub, asked.ship)} lose?`;
+      return `Which upgrade does ${shipName(pub, asked.ship)} lose?`;
     case 'cloakToken':
       return `Does ${shipName(pub, asked.ship)} stay cloaked?`;
     case 'raiseShields':
       return `Does ${shipName(pub, asked.ship)} raise its disabled shields?`;
+    default:
+      return choiceText(pub, asked);
+  }
+};
+
+const choiceText = (
+  pub: Battle,
+  asked: QuestionOf<
+    'chooseShip' | 'chooseDice' | 'chooseFace' | 'chooseToken' | 'chooseRepair' | 'chooseDamage'
+  >,
+): string => {
+  const name = shipName(pub, asked.ship);
+  switch (asked.type) {
+    case 'chooseShip':
+      return `Which ship does ${name} choose?`;
+    case 'chooseDice':
+      return `Which ${asked.dice} dice are rolled again, up to ${String(asked.most)} of them?`;
+    case 'chooseFace':
+      return `Which result does ${name} choose?`;
+    case 'chooseToken':
+      return `Which token does ${name} take?`;
+    case 'chooseRepair':
+      return `What does ${name} repair?`;
+    case 'chooseDamage':
+      return `Which damage card does ${name} receive?`;
   }
 };
 
@@ -45,7 +75,7 @@ const replaceText = (pub: Battle, ship: number): string => {
   return `${shipName(pub, ship)} has no power for ${what}. What does it fly instead?`;
 };
 
-const modifyText = (pub: Battle, ship: number, timing: ModifyTiming): string => {
+const windowText = (pub: Battle, ship: number, timing: Window): string => {
   const { attackDice, defenseDice } = pub.attack;
   const attack = facesText(attackDice.map(({ face }) => face));
   const defense = facesText(defenseDice.map(({ face }) => face));
@@ -59,5 +89,32 @@ const modifyText = (pub: Battle, ship: number, timing: ModifyTiming): string => 
       return `${name} meets a defense of ${defense}. Do you change the defense dice?`;
     case 'defenseModify':
       return `${name} has rolled ${defense} against ${attack}. Do you change the defense dice?`;
+    default:
+      return `${MOMENTS[timing](name)} Do you use a card?`;
   }
+};
+
+type Moment = Exclude<
+  Window,
+  'attackModify' | 'defendAttackModify' | 'attackDefenseModify' | 'defenseModify'
+>;
+
+const MOMENTS: Readonly<Record<Moment, (name: string) => string>> = {
+  planningEnd: () => 'All dials are set.',
+  beforeMove: (name) => `${name} is about to move.`,
+  powerStrain: (name) => `${name} has flown.`,
+  afterMove: (name) => `${name} has moved.`,
+  attackDeclare: (name) => `${name} declares its attack.`,
+  defendDeclare: (name) => `${name} is attacked.`,
+  attackRoll: (name) => `${name} is about to roll its attack dice.`,
+  defendAttackRoll: (name) => `Attack dice are about to be rolled against ${name}.`,
+  attackDefenseRoll: (name) => `The target of ${name} is about to roll its defense dice.`,
+  defenseRoll: (name) => `${name} is about to roll its defense dice.`,
+  defendAfterRolls: (name) => `All dice against ${name} are rolled.`,
+  compare: (name) => `${name} is hit.`,
+  dealDamage: (name) => `A Critical Hit of ${name} reaches the hull.`,
+  afterAttack: (name) => `The attack on ${name} is over.`,
+  destroyed: (name) => `${name} is about to be destroyed.`,
+  tokenSpent: (name) => `${name} has spent a token.`,
+  cardLost: (name) => `${name} is about to lose a card.`,
 };

@@ -1,16 +1,7 @@
 import { personName } from '../../../../words/en';
 import type { Event } from '../../events';
-import {
-  type Battle,
-  counted,
-  damageName,
-  faceName,
-  facesText,
-  shipName,
-  TOKEN_NAMES,
-  upgradeName,
-  weaponName,
-} from './names';
+import { cardName } from './cards';
+import { type Battle, counted, damageName, faceName, facesText, shipName, TOKEN_NAMES } from './names';
 
 const ATTACK_EVENTS = [
   'attackDeclared',
@@ -23,7 +14,6 @@ const ATTACK_EVENTS = [
   'diceChanged',
   'resultAdded',
   'tokenSpent',
-  'used',
   'compared',
   'shieldLost',
   'shieldsDisabled',
@@ -53,17 +43,17 @@ export const attackEvent = (event: AttackEvent, pub: Battle): string => {
   const name = shipName(pub, event.ship);
   switch (event.type) {
     case 'attackDeclared':
-      return `${name} attacks ${shipName(pub, event.target)} with ${weaponName(pub, event.ship, event.weapon)} at range ${String(event.range)}.`;
+      return `${name} attacks ${shipName(pub, event.target)} with its ${event.card === '' ? 'primary weapon' : cardName(event.card)} at range ${String(event.range)}.`;
     case 'upgradeDisabled':
-      return `${name} disables its ${upgradeName(pub, event.ship, event.upgrade)}.`;
+      return `${name} disables its ${cardName(event.card)}.`;
     case 'upgradeLost':
-      return `${name} discards ${upgradeName(pub, event.ship, event.upgrade)}.`;
+      return event.under
+        ? `${name} discards ${cardName(event.card)}.`
+        : `${name} loses ${cardName(event.card)}.`;
     case 'lockSpent':
       return `${name} spends its Target Lock on ${shipName(pub, event.target)}.`;
     case 'cloakFlipped':
       return `${name} shows itself: its Cloak token turns red.`;
-    case 'used':
-      return `${name} uses ${upgradeName(pub, event.ship, event.upgrade)}.`;
     case 'tokenSpent':
       return `${name} spends ${TOKEN_NAMES[event.token]}.`;
     case 'shieldsDisabled':
@@ -106,9 +96,9 @@ const diceEvent = (event: DiceEvent, name: string, pub: Battle): string => {
     case 'resultAdded':
       return `${name} adds one ${faceName(event.face)}.`;
     case 'compared':
-      return event.hits + event.criticals === 0
+      return event.hits + event.doubleHits + event.criticals === 0
         ? `${shipName(pub, event.target)} takes no damage.`
-        : `${shipName(pub, event.target)} is hit: ${counted(event.hits, 'Hit')} and ${counted(event.criticals, 'Critical Hit')} get through ${counted(event.evades, 'Evade')}.`;
+        : `${shipName(pub, event.target)} is hit: ${counted(event.hits, 'Hit')}${event.doubleHits === 0 ? '' : `, ${counted(event.doubleHits, 'double Hit')}`} and ${counted(event.criticals, 'Critical Hit')} get through ${counted(event.evades, 'Evade')}.`;
     case 'shieldLost':
       return `${name} loses a shield${event.critical ? ' to a Critical Hit' : ''}.`;
     case 'damaged':
@@ -116,7 +106,7 @@ const diceEvent = (event: DiceEvent, name: string, pub: Battle): string => {
         ? `${name} takes critical damage: ${damageName(event.card)}.`
         : `${name} takes a face-down damage card.`;
     case 'dieRolled':
-      return `${name} rolls for ${damageName(event.card)}: ${faceName(event.face)}.`;
+      return `${name} rolls for ${cardName(event.card)}: ${faceName(event.face)}.`;
     case 'turnedDown':
       return `${damageName(event.card)} on ${name} is turned face down.`;
   }

@@ -4,7 +4,7 @@ import type { Public } from '../../board';
 import { fleetOf } from '../../data/fleets';
 import { upgradeCard } from '../../data/upgrades';
 import type { Event, EventOf } from '../../events';
-import { NONE } from '../../types';
+import { CAPTAIN, NONE } from '../../types';
 import {
   type Battle,
   colored,
@@ -19,13 +19,15 @@ import {
   upgradeName,
 } from './names';
 import { attackEvent, type AttackEvent, isAttackEvent } from './attackEvents';
+import { isTextEvent, type TextEvent, textEvent } from './textEvents';
 
 export const eventText = (event: Event, board: Public, people: People): string => {
   const pub = withPeople(board, people);
+  if (isTextEvent(event)) return textEvent(event, pub);
   return isAttackEvent(event) ? attackEvent(event, pub) : tableEvent(event, pub);
 };
 
-const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => {
+const tableEvent = (event: Exclude<Event, AttackEvent | TextEvent>, pub: Battle): string => {
   switch (event.type) {
     case 'fleetChosen':
       return event.fleet === ''
@@ -80,6 +82,7 @@ const tableEvent = (event: Exclude<Event, AttackEvent>, pub: Battle): string => 
 type ShipEvent = Exclude<
   Event,
   | AttackEvent
+  | TextEvent
   | Extract<
       Event,
       {
@@ -121,6 +124,8 @@ const guessText = ({ speedRight, bearingRight }: EventOf<'anticipated'>): string
 
 const WHY_NO_ACTION = {
   choice: 'takes no action',
+  enough: 'does nothing more',
+  skip: 'must do without an action',
   overlap: 'has overlapped another ship and takes no action',
   aux: 'has an Auxiliary Power Token and takes no action',
   nothing: 'has no action it could take',
@@ -158,7 +163,9 @@ const shipEvent = (event: ShipEvent, pub: Battle): string => {
     case 'repairTried':
       return `${name} tries to repair ${damageName(event.card)}.`;
     case 'enabled':
-      return `${name} makes ${upgradeName(pub, event.ship, event.upgrade)} ready again.`;
+      return event.upgrade === CAPTAIN
+        ? `The captain of ${name} is back.`
+        : `${name} makes ${upgradeName(pub, event.ship, event.upgrade)} ready again.`;
     case 'coreContained':
       return `${name} contains its warp core and flies no faster than speed 1 from now on.`;
     case 'heldFire':

@@ -1,12 +1,6 @@
 import type { Public } from '../../board';
 import type { Ship } from '../../types';
 
-/** The ship whose owner modifies dice now. */
-export const fightingShip = ({ attack }: Public): number =>
-  attack.timing === 'defenseModify' || attack.timing === 'defendAttackModify'
-    ? attack.target
-    : attack.attacker;
-
 /** A ship as far as everybody knows it: cards nobody has seen are left out, and they say nothing anyway. */
 export const knownShip = (pub: Public, at: number): Ship | undefined => {
   const ship = pub.ships[at];

@@ -8,14 +8,16 @@ import { readyFleet } from '../../fleet/offered';
 import { fleetPrice } from '../../fleet/prices';
 import { parseFleet } from '../../fleet/text';
 import { shipCard } from '../../data/ships';
-import { upgradeCard } from '../../data/upgrades';
 import { poseAtMm } from '../../geometry';
 import type { Move } from '../../moves';
-import { fightingShip, knownShip } from './lookup';
+import { CAPTAIN } from '../../types';
+import { useText } from './cards';
+import { knownShip } from './lookup';
 import {
   type Battle,
   counted,
   damageName,
+  faceName,
   FACTION_NAMES,
   facesText,
   headingName,
@@ -123,7 +125,12 @@ const actionText = (move: ActionMove, pub: Battle): Said => {
       return said(`Try to repair ${damageName(card)}.`, 'Repairs');
     }
     case 'enable':
-      return said(`Make ${upgradeName(pub, pub.active, move.upgrade)} ready again.`, 'Repairs');
+      return said(
+        move.upgrade === CAPTAIN
+          ? 'Bring the captain back.'
+          : `Make ${upgradeName(pub, pub.active, move.upgrade)} ready again.`,
+        'Repairs',
+      );
   }
 };
 
@@ -136,7 +143,14 @@ type SmallMove = MoveIn<
   | 'spendBattleStations'
   | 'spendEvade'
   | 'spendTargetLock'
+  | 'addDice'
   | 'use'
+  | 'chooseShip'
+  | 'chooseDice'
+  | 'chooseFace'
+  | 'chooseToken'
+  | 'chooseRepair'
+  | 'chooseDamage'
   | 'done'
   | 'discardUpgrade'
   | 'cloakToken'
@@ -153,16 +167,24 @@ const smallText = (move: SmallMove, pub: Battle): Said => {
       const faces = move.dice.flatMap((at) => pub.attack.attackDice[at]?.face ?? []);
       return said(`Roll ${facesText(faces)} again.`, 'Spend the Target Lock');
     }
-    case 'use': {
-      const card = pub.ships[fightingShip(pub)]?.upgrades[move.upgrade]?.card;
-      return said(
-        card
-          ? `Use ${upgradeName(pub, fightingShip(pub), move.upgrade)}: ${useText(pub, move)}.`
-          : 'Use the card.',
-      );
-    }
+    case 'addDice':
+      return said(`Add ${counted(move.count, 'attack die', 'attack dice')}.`);
+    case 'use':
+      return said(useText(pub, move));
+    case 'chooseShip':
+      return said(`${shipName(pub, move.ship)}.`);
+    case 'chooseDice':
+      return said(`The dice at ${move.dice.map((at) => String(at + 1)).join(', ')}.`);
+    case 'chooseFace':
+      return said(`${faceName(move.face)}.`);
+    case 'chooseToken':
+      return said(`Take ${TOKEN_NAMES[move.token]}.`);
+    case 'chooseRepair':
+      return said(move.card === 0 ? 'Repair a shield.' : `Repair damage card ${String(move.card)}.`);
+    case 'chooseDamage':
+      return said(`${damageName(move.card)}.`);
     case 'done':
-      return said('Leave the dice as they are.');
+      return said('Do nothing more.');
     case 'discardUpgrade':
       return said(`Discard ${upgradeName(pub, move.ship, move.upgrade)}.`);
     case 'cloakToken':
@@ -170,10 +192,4 @@ const smallText = (move: SmallMove, pub: Battle): Said => {
     case 'raiseShields':
       return said(move.raise ? 'Raise the shields.' : 'Leave the shields down.');
   }
-};
-
-const useText = (pub: Battle, { upgrade, ability }: MoveIn<'use'>): string => {
-  const card = pub.ships[fightingShip(pub)]?.upgrades[upgrade]?.card;
-  const op = card && upgradeCard(card).abilities[ability]?.effect[0]?.op;
-  return op === 'change' ? 'one Battle Stations becomes a Critical Hit' : 'all blanks are rolled again';
 };

@@ -55,6 +55,7 @@ export const ICON_NAMES: Readonly<Record<ActionIcon, string>> = {
 };
 
 const FACE_NAMES: Readonly<Record<Face, readonly [string, string]>> = {
+  doubleHit: ['double Hit', 'double Hits'],
   hit: ['Hit', 'Hits'],
   critical: ['Critical Hit', 'Critical Hits'],
   evade: ['Evade', 'Evades'],
@@ -64,9 +65,18 @@ const FACE_NAMES: Readonly<Record<Face, readonly [string, string]>> = {
 
 export const faceName = (face: Face): string => FACE_NAMES[face][0];
 
+export const FACE_PLURALS: Readonly<Record<Face, string>> = {
+  hit: 'Hits',
+  doubleHit: 'double Hits',
+  critical: 'Critical Hits',
+  evade: 'Evades',
+  battleStations: 'Battle Stations',
+  blank: 'blanks',
+};
+
 /** "2 Hits, 1 blank", in a fixed order; "nothing" for no dice. */
 export const facesText = (faces: readonly Face[]): string => {
-  const order: readonly Face[] = ['critical', 'hit', 'evade', 'battleStations', 'blank'];
+  const order: readonly Face[] = ['critical', 'doubleHit', 'hit', 'evade', 'battleStations', 'blank'];
   const parts = order.flatMap((face) => {
     const count = faces.filter((one) => one === face).length;
     return count === 0 ? [] : [`${String(count)} ${FACE_NAMES[face][count === 1 ? 0 : 1]}`];

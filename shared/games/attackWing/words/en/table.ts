@@ -3,6 +3,7 @@ import { personName } from '../../../../words/en';
 import type { Private, PublicShip } from '../../board';
 import { shipCard } from '../../data/ships';
 import { NONE } from '../../types';
+import { MARK_TEXTS } from './cards';
 import {
   type Battle,
   captainName,
@@ -69,6 +70,10 @@ const shipLines = (pub: Battle, priv: Private | undefined, ship: PublicShip, at:
 const besides = (pub: Battle, ship: PublicShip): string[] => {
   const parts: string[] = [];
   if (ship.cloak !== 'none') parts.push(`a ${ship.cloak} Cloak token`);
+  if (ship.captainDisabled) parts.push('a Disabled token on the captain');
+  if (ship.pool > 0) parts.push(`${counted(ship.pool, 'attack die', 'attack dice')} to add`);
+  if (ship.debt > 0) parts.push(`${counted(ship.debt, 'attack die', 'attack dice')} to do without`);
+  for (const mark of ship.marks) parts.push(`a mark (it ${MARK_TEXTS[mark][0]})`);
   if (ship.aux > 0) parts.push(counted(ship.aux, 'Auxiliary Power Token'));
   if (ship.evade > 0) parts.push(counted(ship.evade, 'Evade token'));
   if (ship.battleStations > 0) parts.push(counted(ship.battleStations, 'Battle Stations token'));
