@@ -131,7 +131,7 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     broken({
       publicView: (state) => ({
         ...game.publicView(state),
-        agenda: [{ type: JSON.stringify({ ...state, rng: 0, reveals: 0 }) }],
+        agenda: [{ type: JSON.stringify({ ...state, rng: 0, reveals: 0, asked: 0 }) }],
       }),
       guess: (pub) => {
         const all = JSON.parse(pub.agenda[0]!.type) as State;

@@ -59,14 +59,15 @@ const EFFECTS = [
   ...['warpIn', 'warpOut', 'dock', 'tractor', 'cloakShimmer', 'ping', 'moment'],
 ];
 
-const effectsFor = (played: string[]): Record<string, (...args: unknown[]) => unknown> =>
+/** `strict`: an effect that happens nowhere is a mistake. */
+const effectsFor = (played: string[], strict: boolean): Record<string, (...args: unknown[]) => unknown> =>
   Object.fromEntries(
     EFFECTS.map((name) => [
       name,
       (...args: unknown[]) => {
         played.push(name === 'ping' ? `ping ${String(args[1])}` : name);
         for (const one of args)
-          if (one instanceof Vector3 && ![one.x, one.y, one.z].every(Number.isFinite))
+          if (strict && one instanceof Vector3 && ![one.x, one.y, one.z].every(Number.isFinite))
             throw new Error(`${name} nowhere`);
         return { remove: () => undefined };
       },
@@ -105,7 +106,8 @@ export interface RigOptions {
 const plainProps = (scene: Scene): Props<object> =>
   new Proxy({} as Props<object>, {
     get: (_, name) => {
-      if (name === 'fixtures') return [{ middle: (_pick: Pick, into: Vector3) => (into.setAll(0), true) }];
+      if (name === 'fixtures')
+        return [{ middle: (_pick: Pick, into: Vector3) => (into.setAll(0), true), dispose: () => undefined }];
       if (name !== 'kinds') return nothing();
       return new Proxy(
         {},
@@ -139,7 +141,12 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
   let meant: (name: string) => void = () => undefined;
   let chosen: (id: string) => void = () => undefined;
   const idle = { colours: () => undefined, update: () => undefined, dispose: () => undefined };
-  const effects = { ...effectsFor(played), limit: () => undefined, calm: () => undefined, ...idle };
+  const effects = {
+    ...effectsFor(played, props !== undefined),
+    limit: () => undefined,
+    calm: () => undefined,
+    ...idle,
+  };
   const label = (id: string, shown: { text: string } | undefined): void => {
     if (shown === undefined) labels.delete(id);
     else labels.set(id, shown.text);

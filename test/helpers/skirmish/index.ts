@@ -31,7 +31,7 @@ const checkOptions = (options: Options, seats: number): Refusal | undefined =>
 
 const sampleMove = (state: Readonly<State>, seat: Seat, rng: Rng): Move =>
   askOf(state, seat)?.type === 'place'
-    ? { type: 'place', spot: rng.below(LINE_LENGTH + 1) }
+    ? { type: 'place', spot: rng.below(LINE_LENGTH + 1), row: rng.below(LINE_LENGTH + 1) }
     : rng.pick([...legalMoves(state, seat)]);
 
 const quiet = (_state: Readonly<State>, ask: Ask): Move | undefined => {
@@ -54,7 +54,8 @@ const heuristic: Bot<Public, Private, Move> = {
     const score = (move: Move): number => {
       if (move.type === 'pick') return strengthOf(move.card);
       if (move.type === 'lay') return strengthOf(move.card) === 0 ? 2 : -1;
-      if (move.type === 'attack') return 10 - (state.hull[move.target] ?? 0);
+      if (move.type === 'attack')
+        return 10 - (state.hull[move.target] ?? 0) - Math.abs(move.charge - 3) / 100;
       return move.type === 'pass' ? 0 : 1;
     };
     return moves.reduce((best, move) => (score(move) > score(best) ? move : best));
@@ -71,6 +72,8 @@ const clone = (state: Readonly<State>): State => ({
   agenda: state.agenda.slice(),
   hull: state.hull.slice(),
   spot: state.spot.slice(),
+  row: state.row.slice(),
+  energy: state.energy.slice(),
   votes: state.votes.slice(),
   hands: state.hands.map(copyPile),
   picks: copyPile(state.picks),
@@ -85,6 +88,7 @@ const clone = (state: Readonly<State>): State => ({
   calm: state.calm,
   attacker: state.attacker,
   target: state.target,
+  charge: state.charge,
   counted: state.counted,
   over: state.over,
 });
@@ -96,7 +100,7 @@ const value = (state: Readonly<State>, seat: Seat): number => {
 
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
   id: 'skirmish',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   cooperative: false,
   options: optionsShape,

@@ -4,10 +4,12 @@ import { draw, look, maskOf, type Pile, pile, putOnTop, shuffle, takeAt } from '
 import type { Rng } from '../../../shared/engine/rng';
 import {
   CARDS,
+  ENERGY,
   type Event,
   HAND_SIZE,
   isAmbush,
   LINE_LENGTH,
+  MIDDLE,
   type Move,
   type Options,
   type State,
@@ -57,6 +59,8 @@ export const setup = (options: Options, seats: number, rng: Rng, emit: Emit<Even
   return {
     hull: each(options.hull),
     spot: each(0),
+    row: each(MIDDLE),
+    energy: each(ENERGY),
     votes: each('none'),
     hands,
     picks: nothing(seats),
@@ -71,6 +75,7 @@ export const setup = (options: Options, seats: number, rng: Rng, emit: Emit<Even
     calm: options.calm,
     attacker: -1,
     target: -1,
+    charge: 0,
     counted: false,
     over: false,
   };
@@ -93,7 +98,9 @@ export function* legalMoves(state: Readonly<State>, seat: Seat): Iterable<Move> 
     case 'attack':
       yield pass;
       for (let target = 0; target < state.hull.length; target++)
-        if (target !== seat && isAlive(state, target)) yield { type: 'attack', target };
+        if (target !== seat && isAlive(state, target))
+          for (let charge = 0; charge <= (state.energy[seat] ?? 0); charge++)
+            yield { type: 'attack', target, charge };
       return;
     case 'interrupt':
       yield pass;
@@ -138,6 +145,8 @@ export const check = (state: Readonly<State>, actor: Actor, move: Move): Refusal
     return refuse('noAmbush', 'Your face-down card is no ambush.');
   if (move.type === 'attack' && (move.target === actor || !isAlive(state, move.target)))
     return refuse('badTarget', 'Attack another captain who is still afloat.');
+  if (move.type === 'attack' && move.charge > (state.energy[actor] ?? 0))
+    return refuse('noEnergy', 'You have less energy than that.');
   return undefined;
 };
 
@@ -167,7 +176,8 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
   switch (move.type) {
     case 'place':
       draft.spot[actor] = move.spot;
-      emit?.({ type: 'placed', seat: actor, spot: move.spot });
+      draft.row[actor] = move.row ?? MIDDLE;
+      emit?.({ type: 'placed', seat: actor, spot: move.spot, row: move.row ?? MIDDLE });
       return;
     case 'pick': {
       const at = putDown(draft, actor, move.card, draft.picks, draft.pickFrom);
@@ -180,7 +190,7 @@ export const apply = (draft: State, actor: Actor, move: Move, _rng: Rng, emit: E
       return;
     }
     case 'attack':
-      return attack(draft, actor, move.target, emit);
+      return attack(draft, actor, move.target, move.charge, emit);
     case 'ambush':
       return ambush(draft, actor, emit);
     case 'vote':
@@ -211,10 +221,12 @@ const concede = (draft: State, seat: Seat, emit: Emit<Event>): void => {
 };
 
 /** The attacker named a target: whoever has a card face down may interrupt, whatever that card is. */
-const attack = (draft: State, attacker: Seat, target: Seat, emit: Emit<Event>): void => {
+const attack = (draft: State, attacker: Seat, target: Seat, charge: number, emit: Emit<Event>): void => {
   draft.attacker = attacker;
   draft.target = target;
-  emit?.({ type: 'attacked', seat: attacker, target });
+  draft.charge = charge;
+  draft.energy[attacker] = (draft.energy[attacker] ?? 0) - charge;
+  emit?.({ type: 'attacked', seat: attacker, target, charge });
   draft.agenda.push({ type: 'strike' });
   for (const seat of inOrder(draft)) {
     if (seat !== attacker && draft.traps.cards[seat] !== '')
@@ -231,6 +243,7 @@ const ambush = (draft: State, seat: Seat, emit: Emit<Event>): void => {
   withdraw(draft, (asked) => asked.type === 'interrupt');
   draft.attacker = -1;
   draft.target = -1;
+  draft.charge = 0;
   hit(draft, attacker, emit);
 };
 
@@ -252,12 +265,15 @@ const end = (draft: State, emit: Emit<Event>): void => {
 };
 
 const strike = (draft: State, rng: Rng, emit: Emit<Event>): void => {
-  const { attacker, target, picks, spot } = draft;
+  const { attacker, target, picks, spot, row, charge } = draft;
   draft.attacker = -1;
   draft.target = -1;
+  draft.charge = 0;
   if (!isAlive(draft, attacker) || !isAlive(draft, target)) return;
-  const far = Math.abs((spot[attacker] ?? 0) - (spot[target] ?? 0)) > LINE_LENGTH / 2;
-  const own = rng.die() + strengthOf(picks.cards[attacker] ?? '') - (far ? 1 : 0);
+  const apart = (of: readonly number[]): number => Math.abs((of[attacker] ?? 0) - (of[target] ?? 0));
+  const far = apart(spot) + apart(row) > MIDDLE;
+  const blow = strengthOf(picks.cards[attacker] ?? '') + Math.floor(charge / 3);
+  const own = rng.die() + blow - (far ? 1 : 0);
   const other = rng.die() + strengthOf(picks.cards[target] ?? '');
   emit?.({ type: 'rolled', seat: attacker, target, own, other, hit: own > other });
   if (own > other) hit(draft, target, emit);

@@ -4,8 +4,9 @@ import type { BaseState, Seat, Tagged } from '../../../shared/engine/game';
 import type { Pile } from '../../../shared/engine/piles';
 
 /**
- * Skirmish: the smallest game with every hard feature. Captains on a line pick a card in secret, may lay one face down,
- * attack in order of strength, and may be ambushed; they vote on shuffling the deck, and one of them peeks at it.
+ * Skirmish: the smallest game with every hard feature. Captains take a place on a field, pick a card in secret, may lay one
+ * face down, attack in order of strength with as much energy as they like, and may be ambushed; they vote on shuffling the
+ * deck, and one of them peeks at it.
  */
 export const BLADES = Array.from({ length: 24 }, (_, i) => `blade-${String(i)}-of-${String(1 + (i % 6))}`);
 export const AMBUSHES = Array.from({ length: 6 }, (_, i) => `ambush-${String(i)}`);
@@ -14,19 +15,25 @@ export const CARDS = [...BLADES, ...AMBUSHES];
 export const isAmbush = (card: string): boolean => card.startsWith('ambush');
 export const strengthOf = (card: string): number => (isAmbush(card) ? 0 : Number(card.slice(-1)));
 
+/** The field is a square of this side; who names no row stands in its middle. */
 export const LINE_LENGTH = 100;
+export const MIDDLE = LINE_LENGTH / 2;
+/** Spent in attacks: every three add one to a blow. */
+export const ENERGY = 12;
 export const HAND_SIZE = 4;
 
 export const moveShape = v.variant('type', [
   v.strictObject({
     type: v.literal('place'),
     spot: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LINE_LENGTH)),
+    row: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LINE_LENGTH))),
   }),
   v.strictObject({ type: v.literal('pick'), card: v.string() }),
   v.strictObject({ type: v.literal('lay'), card: v.string() }),
   v.strictObject({
     type: v.literal('attack'),
     target: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+    charge: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ENERGY)),
   }),
   v.strictObject({ type: v.literal('ambush') }),
   v.strictObject({ type: v.literal('vote'), shuffle: v.boolean() }),
@@ -47,12 +54,12 @@ export type Options = v.InferOutput<typeof optionsShape>;
 
 export type Event =
   | { type: 'began'; seats: number; first: Seat }
-  | { type: 'placed'; seat: Seat; spot: number }
+  | { type: 'placed'; seat: Seat; spot: number; row: number }
   | { type: 'roundBegan'; round: number }
   | { type: 'picked'; seat: Seat; card: string; at: number }
   | { type: 'showed'; cards: string[] }
   | { type: 'laid'; seat: Seat; card: string; at: number }
-  | { type: 'attacked'; seat: Seat; target: Seat }
+  | { type: 'attacked'; seat: Seat; target: Seat; charge: number }
   | { type: 'ambushed'; seat: Seat; attacker: Seat; card: string }
   | { type: 'rolled'; seat: Seat; target: Seat; own: number; other: number; hit: boolean }
   | { type: 'voted'; seat: Seat; shuffle: boolean; hidden: boolean }
@@ -70,6 +77,8 @@ export type Vote = 'none' | 'aye' | 'nay';
 export interface State extends BaseState {
   hull: number[];
   spot: number[];
+  row: number[];
+  energy: number[];
   votes: Vote[];
   hands: Pile[];
   /** The cards picked and laid face down, and the places in the hands they came from: everybody saw that. */
@@ -86,6 +95,7 @@ export interface State extends BaseState {
   /** The attack under way; −1: none. */
   attacker: number;
   target: number;
+  charge: number;
   /** Votes are on the table, from the count until the next vote. */
   counted: boolean;
   over: boolean;
@@ -99,6 +109,8 @@ export const BOARD = {
     list: {
       hull: 'uint8',
       spot: 'uint8',
+      row: 'uint8',
+      energy: 'uint8',
       hand: { list: 'uint8' },
       /** Who has seen it, raised by one; 0: there is none. */
       pick: 'uint8',
@@ -117,6 +129,7 @@ export const BOARD = {
   calm: 'boolean',
   attacker: 'int8',
   target: 'int8',
+  charge: 'uint8',
   over: 'boolean',
   counted: 'boolean',
   agenda: json<Work[]>(),

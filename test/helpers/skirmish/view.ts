@@ -11,6 +11,8 @@ export const publicView = (state: Readonly<State>): Public => ({
   captains: state.hull.map((hull, seat) => ({
     hull,
     spot: state.spot[seat] ?? 0,
+    row: state.row[seat] ?? 0,
+    energy: state.energy[seat] ?? 0,
     hand: [...(state.hands[seat]?.seen ?? [])],
     pick: placeMask(state.picks, seat),
     pickFrom: state.pickFrom[seat] ?? 0,
@@ -27,6 +29,7 @@ export const publicView = (state: Readonly<State>): Public => ({
   calm: state.calm,
   attacker: state.attacker,
   target: state.target,
+  charge: state.charge,
   over: state.over,
   counted: state.counted,
   agenda: [...state.agenda],
@@ -87,6 +90,8 @@ export const guess = (pub: Public, priv: Private | undefined, viewer: Viewer, rn
   return {
     hull: captains.map(({ hull }) => hull),
     spot: captains.map(({ spot }) => spot),
+    row: captains.map(({ row }) => row),
+    energy: captains.map(({ energy }) => energy),
     votes: captains.map(({ vote }, seat) => (vote === 'hidden' ? voteOf(seat) : vote)),
     hands: captains.map(({ hand }, seat) => fillPile({ cards: hands[seat] ?? [], seen: hand }, pool)),
     picks: place(
@@ -107,6 +112,7 @@ export const guess = (pub: Public, priv: Private | undefined, viewer: Viewer, rn
     calm: pub.calm,
     attacker: pub.attacker,
     target: pub.target,
+    charge: pub.charge,
     counted: pub.counted,
     over: pub.over,
     agenda: [...pub.agenda],

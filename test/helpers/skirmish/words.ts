@@ -1,6 +1,6 @@
 import type { People, Seat, Words } from '../../../shared/engine/game';
 import { personName } from '../../../shared/words/en';
-import { type Event, isAmbush, type Move, type Private, type Public, strengthOf } from './types';
+import { type Event, isAmbush, MIDDLE, type Move, type Private, type Public, strengthOf } from './types';
 
 type Name = (seat: Seat) => string;
 const by =
@@ -15,7 +15,7 @@ const nameOf = (card: string): string =>
       : `a blade of ${String(strengthOf(card))} (${card})`;
 
 const ASKS: Readonly<Record<string, string>> = {
-  place: 'Where on the line do you stand?',
+  place: 'Where on the field do you stand?',
   pick: 'Which card do you fight with this round?',
   lay: 'Lay a card face down?',
   attack: 'Whom do you attack?',
@@ -27,13 +27,16 @@ const ASKS: Readonly<Record<string, string>> = {
 const move = (made: Move, captain: Name): { sentence: string; path: string[] } => {
   switch (made.type) {
     case 'place':
-      return { sentence: `Stand at ${String(made.spot)}.`, path: ['Stand'] };
+      return { sentence: `Stand at ${String(made.spot)}, ${String(made.row ?? MIDDLE)}.`, path: ['Stand'] };
     case 'pick':
       return { sentence: `Fight with ${nameOf(made.card)}.`, path: ['Fight'] };
     case 'lay':
       return { sentence: `Lay ${nameOf(made.card)} face down.`, path: ['Lay'] };
     case 'attack':
-      return { sentence: `Attack ${captain(made.target)}.`, path: ['Attack'] };
+      return {
+        sentence: `Attack ${captain(made.target)} with ${String(made.charge)} energy.`,
+        path: ['Attack', captain(made.target)],
+      };
     case 'ambush':
       return { sentence: 'Spring the ambush.', path: [] };
     case 'vote':
@@ -54,7 +57,7 @@ const event = (told: Event, captain: Name): string => {
     case 'began':
       return `${String(told.seats)} captains meet; ${captain(told.first)} goes first.`;
     case 'placed':
-      return `${captain(told.seat)} stands at ${String(told.spot)}.`;
+      return `${captain(told.seat)} stands at ${String(told.spot)}, ${String(told.row)}.`;
     case 'roundBegan':
       return `Round ${String(told.round)} begins.`;
     case 'picked':
@@ -64,7 +67,7 @@ const event = (told: Event, captain: Name): string => {
     case 'laid':
       return `${captain(told.seat)} lays ${nameOf(told.card)} face down.`;
     case 'attacked':
-      return `${captain(told.seat)} attacks ${captain(told.target)}.`;
+      return `${captain(told.seat)} attacks ${captain(told.target)} with ${String(told.charge)} energy.`;
     case 'ambushed':
       return `${captain(told.seat)} ambushes ${captain(told.attacker)} with ${nameOf(told.card)}.`;
     case 'rolled':
@@ -100,8 +103,8 @@ export const words: Words<Public, Private, Move, Event> = {
     {
       title: 'Captains',
       lines: pub.captains.map(
-        ({ hull, spot, hand }, seat) =>
-          `${by(people)(seat)} stands at ${String(spot)}, hull ${String(hull)}, ${String(hand.length)} cards.`,
+        ({ hull, spot, row, energy, hand }, seat) =>
+          `${by(people)(seat)} stands at ${String(spot)}, ${String(row)}, hull ${String(hull)}, energy ${String(energy)}, ${String(hand.length)} cards.`,
       ),
     },
     ...(priv

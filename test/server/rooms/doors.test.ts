@@ -196,7 +196,11 @@ test('ten thousand malformed, oversized, repeated, out-of-turn frames change not
       ['move', { request: 5, ask: 1, move: { type: 'place', spot: 9 } }],
       [
         'move',
-        { request: rng.below(1e6), ask: rng.below(50), move: { type: 'attack', target: rng.below(9) } },
+        {
+          request: rng.below(1e6),
+          ask: rng.below(50),
+          move: { type: 'attack', target: rng.below(9), charge: rng.below(20) },
+        },
       ],
       ['move', { request: rng.below(1e6), ask: rng.below(50), move: { type: 'callTime' } }],
       ['undo', { request: rng.below(1e6), seq: rng.below(9) }],

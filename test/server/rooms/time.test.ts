@@ -141,7 +141,7 @@ describe('a table with a clock', () => {
     await until(() => pages.some((page) => page.state().play?.offers[0]?.ask.type === 'attack'), 'an attack');
     const attacker = pages.find((page) => page.state().play?.offers[0]?.ask.type === 'attack')!;
     const other = attacker === host ? guest : host;
-    await answer(attacker, 'attack', { type: 'attack', target: other.state().seat });
+    await answer(attacker, 'attack', { type: 'attack', target: other.state().seat, charge: 0 });
     await other.is(({ play }) => play?.offers[0]?.ask.type === 'interrupt');
     const before = [performance.now(), other.state().view.rev] as const;
     const held = await answer(other, 'interrupt', { type: 'pass' });

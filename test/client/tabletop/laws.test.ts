@@ -1,0 +1,190 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import type { Pick } from '../../../client/input/gesture';
+import { pickKey } from '../../../client/kit/pick';
+import type { Offer } from '../../../client/net/session';
+import { Choosing } from '../../../client/tabletop/choosing';
+import type { AnyTable, Asking, Look } from '../../../client/tabletop/gameTable';
+import { isPicks } from '../../../client/tabletop/route';
+import { SURFACE } from '../../../client/tabletop/surface';
+import { canonical } from '../../../shared/engine/canonical';
+import type { AnyGame, Ask, BaseState, Tagged, Viewer } from '../../../shared/engine/game';
+import { step } from '../../../shared/engine/kernel';
+import { fastRng, type Rng } from '../../../shared/engine/rng';
+import { beginRandom, walk } from '../../helpers/randomGame';
+import { SCENE_GAMES } from '../../helpers/sceneGames';
+import { makeRig, type Rig } from './rig';
+
+jest.useFakeTimers();
+Logger.LogLevels = Logger.NoneLogLevel;
+
+const viewOf = (game: AnyGame, state: BaseState, viewer: Viewer) => ({
+  pub: game.publicView(state),
+  priv: viewer === 'spectator' ? undefined : game.privateView(state, viewer),
+  me: viewer === 'spectator' ? -1 : viewer,
+});
+
+const paint = (table: AnyTable, game: AnyGame, state: BaseState, viewer: Viewer): object => {
+  const { pub, priv, me } = viewOf(game, state, viewer);
+  return table.picture.of(pub, priv, me);
+};
+
+describe.each(SCENE_GAMES)('$id', ({ load }) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    'seed %i: whoever looks, the picture that events paint is the picture of the views, at every step',
+    async (seed) => {
+      const { table, module } = await load();
+      const { game } = module;
+      const begun = beginRandom(game, seed);
+      const viewers: Viewer[] = ['spectator', ...Array.from({ length: begun.seats }, (_, seat) => seat)];
+      const pictures = viewers.map((viewer) => paint(table, game, begun.first, viewer));
+      for (const { events, next } of walk(begun, seed))
+        viewers.forEach((viewer, at) => {
+          const picture = pictures[at]!;
+          for (const event of events) {
+            const told = game.redact(event, viewer);
+            if (told !== undefined) table.picture.tell(picture, told);
+          }
+          expect(picture).toEqual(paint(table, game, next, viewer));
+        });
+    },
+  );
+
+  test.each([2, 5])(
+    'seed %i: every move that is offered is reached by what is there to be picked',
+    async (seed) => {
+      const { table, module } = await load();
+      const { game } = module;
+      const begun = beginRandom(game, seed);
+      const rng = fastRng(seed);
+      for (const { state } of walk(begun, seed)) {
+        const ask = rng.pick(state.open);
+        const { pub, priv, me } = viewOf(game, state, ask.seat);
+        const picture = table.picture.of(pub, priv, me);
+        const moves = [...game.legalMoves(state, ask.seat)];
+        const asking: Asking<object> = { ask, pub, people: [] };
+        for (const wanted of Array.from({ length: Math.min(6, moves.length) }, () => rng.pick(moves)))
+          expect(reach(table, picture, moves, wanted, asking, begun.seats)).toBe('reached');
+      }
+    },
+  );
+
+  test.each([1, 4])('seed %i: a whole game is played by gestures alone', async (seed) => {
+    const { table, module } = await load();
+    const { game, words } = module;
+    const begun = beginRandom(game, seed);
+    const rng = fastRng(seed);
+    let state = begun.first;
+    while (!game.outcome(state)) {
+      const ask = rng.pick(state.open);
+      const rig = makeRig({ table, words, me: ask.seat, players: begun.seats });
+      const move = byGestures(rig, game, state, ask, rng);
+      rig.scene.dispose();
+      rig.close();
+      const stepped = step(game, state, { actor: ask.seat, ask: ask.id, move });
+      if (!stepped.ok) throw new Error(`${canonical(move)} refused: ${stepped.refusal.message}`);
+      ({ state } = stepped.value);
+    }
+  });
+
+  test('once the events are played, a snap changes nothing that can be seen', async () => {
+    const { table, module } = await load();
+    const { game, words } = module;
+    const begun = beginRandom(game, 3);
+    const viewer = 0;
+    const rig = makeRig({ table, words, me: viewer, players: begun.seats });
+    const snap = (state: BaseState): void => {
+      const { pub, priv } = viewOf(game, state, viewer);
+      rig.scene.snap(pub, priv);
+      rig.pass(2);
+    };
+    snap(begun.first);
+    let steps = 0;
+    for (const { events, next } of walk(begun, 3)) {
+      for (const event of events) await playOut(rig, game.redact(event, viewer));
+      rig.pass(2);
+      const told = rig.scene.trial.describe();
+      snap(next);
+      expect(rig.scene.trial.describe()).toEqual(told);
+      if (++steps > 60) break;
+    }
+    rig.scene.dispose();
+    rig.close();
+  });
+});
+
+const playOut = async (rig: Rig, event: Tagged | undefined): Promise<void> => {
+  if (event === undefined) return;
+  const played = rig.scene.play(event, { pace: 1, signal: new AbortController().signal });
+  await jest.advanceTimersByTimeAsync(3000);
+  await played;
+};
+
+/** Picks what a person would who wants this move; things that are pieces must be among those that are there. */
+const reach = (
+  table: AnyTable,
+  picture: object,
+  moves: readonly Tagged[],
+  wanted: Tagged,
+  asking: Asking<object>,
+  players: number,
+): string => {
+  const choosing = new Choosing(moves, (move) => table.route(move, asking), table.vague);
+  const look = (): Look => ({ me: asking.ask.seat, players, asked: asking.ask, choice: choosing.show() });
+  for (const one of table.route(wanted, asking)) {
+    if (!isPicks(one)) {
+      const { amount, point } = choosing.show();
+      if ('point' in one) return point === undefined ? 'no point is asked for' : 'reached';
+      return canonical(amount?.of(one.amount[0]) ?? {}) === canonical(wanted) ? 'reached' : 'no such amount';
+    }
+    const [thing] = one.picks;
+    const there = [...table.pieces(picture, look())].flatMap(({ pick }) => pick ?? []);
+    const isPiece = there.some(({ kind }) => kind === thing!.kind);
+    if (isPiece && !there.some((pick) => pickKey(pick) === pickKey(thing!))) return `no ${pickKey(thing!)}`;
+    const taken = choosing.take(thing!);
+    if (taken === false) return `${pickKey(thing!)} leads nowhere`;
+    if (taken !== true) return canonical(taken) === canonical(wanted) ? 'reached' : 'another move';
+  }
+  return choosing.show().named.some((move) => canonical(move) === canonical(wanted))
+    ? 'reached'
+    : 'not named';
+};
+
+const AT = Vector3.Zero();
+const SHORT_OF = 0.9;
+
+/** Answers a question with a move drawn by lot, as a hand would make it. */
+const byGestures = (rig: Rig, game: AnyGame, state: BaseState, ask: Ask, rng: Rng): Tagged => {
+  const { pub, priv } = viewOf(game, state, ask.seat);
+  let chosen: Tagged | undefined;
+  const offer: Offer<Tagged> = {
+    ask,
+    moves: [...game.legalMoves(state, ask.seat)],
+    check: (move) => game.check(state, ask.seat, move),
+    choose: (move) => (chosen = move),
+  };
+  const wanted = rng.pick(offer.moves);
+  rig.waits(state.open);
+  rig.scene.snap(pub, priv);
+  rig.scene.offer([offer]);
+  const choose = (pick: Pick, at = AT): void => rig.gesture({ type: 'choose', pick, at });
+  for (const pick of rig.scene.trial.wayTo(wanted)) if (chosen === undefined) choose(pick);
+  for (let tries = 0; chosen === undefined && rig.scene.trial.choices().point && tries < 200; tries++) {
+    const [x, z] = [rng.below(181) - 90, rng.below(181) - 90].map((part) => (part / 100) * SHORT_OF);
+    choose(SURFACE, new Vector3(x, 0.78, z));
+  }
+  if (chosen === undefined) {
+    const { sentence } = rig.ground.words.move(wanted, pub, []);
+    sayStep(rig, sentence.replace(/\.$/u, ''), () => chosen !== undefined);
+  }
+  if (chosen === undefined) throw new Error(`no gesture makes ${canonical(wanted)}`);
+  return chosen;
+};
+
+/** Chooses a text; where it is not there yet, an amount is raised until it is. */
+const sayStep = (rig: Rig, text: string, done: () => boolean): void => {
+  for (let steps = 0; steps < 400 && !done(); steps++) {
+    const texts = rig.question()?.choices.map((choice) => choice.text) ?? [];
+    rig.say(texts.includes(text) || !texts.includes('1 more') ? text : '1 more');
+  }
+};
