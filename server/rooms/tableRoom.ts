@@ -11,6 +11,7 @@ import {
   type TableView,
 } from '../../shared/protocol';
 import { schemaOf } from '../sync/boardSchema';
+import { shareBuffers } from '../sync/buffers';
 import { makeBoard, project } from '../sync/project';
 import { arrive, depart, greet, stopAllWaiting } from './coming';
 import { gatherFrames, guardFrames } from './frames';
@@ -170,6 +171,7 @@ export function tableRoom(tables: Tables) {
       const { table } = this;
       for (const page of this.pages.values()) page.leave(CLOSE.again);
       this.state = new (schemaOf(shapeOf(table?.game?.board), 'Table'))();
+      shareBuffers(this);
       table?.show();
     }
 

@@ -108,10 +108,10 @@ export const gather = async (
   origin: string,
   people: number,
   open: Partial<OpenTable> = {},
-  more: { readonly games?: Register } = {},
+  { ms, ...more }: { readonly games?: Register; readonly ms?: number } = {},
 ): Promise<Gathered> => {
   const host = openPage(origin, { open: { game: 'skirmish', ...open }, ...more });
-  await host.is(connected, 'host');
+  await host.is(connected, 'host', ms);
   const { link, secret } = host.state();
   const table = link.type === 'connected' ? link.table : '';
   const others = Array.from({ length: people - 1 }, () => openPage(origin, { table, secret, ...more }));
@@ -120,14 +120,14 @@ export const gather = async (
 };
 
 /** Everybody is ready and the host begins. */
-export const begin = async ({ host, pages: all }: Gathered): Promise<void> => {
+export const begin = async ({ host, pages: all }: Gathered, ms?: number): Promise<void> => {
   for (const page of all) {
     const readied = await page.ready();
     if (!readied.ok) throw new Error(`not ready: ${readied.refusal.code}`);
   }
   const started = await host.ask('start', {});
   if (!started.ok) throw new Error(`not started: ${started.refusal.code} ${started.refusal.message}`);
-  for (const page of all) await page.is(playing, 'the match');
+  for (const page of all) await page.is(playing, 'the match', ms);
 };
 
 /** Answers one open question of this page, if it has one: the `pick`th legal move. */

@@ -45,11 +45,11 @@ const collect = async (): Promise<void> => {
 
 const leftOver = async (tables: number): Promise<Left> => {
   await collect();
-  const { heapUsed, external, arrayBuffers, rss } = process.memoryUsage();
+  const { heapUsed, external, rss } = process.memoryUsage();
   return {
     left: true,
     heap: heapUsed,
-    external: external + arrayBuffers,
+    external,
     rss,
     handles: process.getActiveResourcesInfo().length,
     files: openFiles(),

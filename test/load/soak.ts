@@ -37,11 +37,11 @@ const playOne = async (origin: string, number: number): Promise<number> => {
   const load = GAMES[game as keyof typeof GAMES];
   const { seats } = (await load()).game;
   const rng = fastRng(number);
-  const gathered = await gather(origin, 1, { game }, { games: GAMES });
+  const gathered = await gather(origin, 1, { game }, { games: GAMES, ms: LONGEST_MS });
   const { host } = gathered;
   const count = Math.max(2, seats.min) + rng.below(seats.max - Math.max(2, seats.min) + 1);
   for (let seat = 1; seat < count; seat++) await host.ask('bot', { seat, level: 'random' });
-  await begin(gathered);
+  await begin(gathered, LONGEST_MS);
   await playToEnd(gathered, number);
   const moves = host.state().view.rev;
   host.leave();
