@@ -1,0 +1,161 @@
+import { clone } from '../engine/clone';
+import { failed, type Refusal, type Result, succeeded } from '../engine/result';
+import { type Rng, streamRng } from '../engine/rng';
+import { readFleet } from '../games/attackWing/fleet/check';
+import { fleetPrice } from '../games/attackWing/fleet/prices';
+import { parseFleet } from '../games/attackWing/fleet/text';
+import { type EventCharter, eventKey } from './charter';
+import { closeRound, leave, openRound, reopenPoints, takeReport } from './course';
+import { hasFleets, type TournamentOptions } from './options';
+import { problemOf } from './problems';
+import { givenUp } from './scores';
+import { type Entrant, type Entry, type EntryOf, NONE, type Table, type Tournament } from './types';
+
+/** An event at the beginning of its registration. */
+export const openEvent = ({ options }: Pick<EventCharter, 'options'>): Tournament => ({
+  options,
+  stage: 'registration',
+  entrants: [],
+  rounds: [],
+  rng: { key: '', counter: 0 },
+  reveals: 0,
+  seq: 0,
+});
+
+/** What comes of one line of the journal. The given event is left alone. */
+export const enterEvent = (
+  charter: EventCharter,
+  before: Readonly<Tournament>,
+  entry: Entry,
+): Result<Tournament> => {
+  const refusal = problemOf(before, entry);
+  if (refusal) return failed(refusal);
+  const draft: Tournament = clone(before);
+  draft.seq++;
+  apply(charter, draft, entry);
+  return succeeded(draft);
+};
+
+/** Plays a journal again. */
+export const replayEvent = (charter: EventCharter, entries: readonly Entry[]): Result<Tournament> => {
+  let event = openEvent(charter);
+  for (const [at, entry] of entries.entries()) {
+    const entered = enterEvent(charter, event, entry);
+    if (!entered.ok) return failed(atLine(at, entered.refusal));
+    event = entered.value;
+  }
+  return succeeded(event);
+};
+
+const atLine = (at: number, refusal: Refusal): Refusal => ({
+  ...refusal,
+  message: `line ${String(at)}: ${refusal.message}`,
+});
+
+const apply = (charter: EventCharter, draft: Tournament, entry: Entry): void => {
+  switch (entry.type) {
+    case 'register':
+      draft.entrants.push(newEntrant(draft, entry));
+      return;
+    case 'changeSheet':
+      for (const one of draft.entrants)
+        if (one.id === entry.player) Object.assign(one, sheetOf(entry.sheet, draft.options));
+      return;
+    case 'withdraw':
+      draft.entrants = draft.entrants.filter(({ id }) => id !== entry.player);
+      return;
+    case 'start':
+      draft.rng = {
+        key: eventKey(
+          charter,
+          draft.entrants.map(({ nonce }) => nonce),
+        ),
+        counter: 0,
+      };
+      return openRound(draft, chanceOf(draft));
+    case 'nextRound':
+      return openRound(draft, chanceOf(draft));
+    case 'close':
+      draft.stage = 'closed';
+      return;
+    default:
+      return applyAtTable(draft, entry);
+  }
+};
+
+const chanceOf = (draft: Tournament): Rng => streamRng(draft);
+
+const tableOf = (draft: Tournament, round: number, table: number): Table | undefined =>
+  draft.rounds[round - 1]?.tables[table];
+
+type TableEntry = EntryOf<'signBuild' | 'report' | 'absent' | 'signResult' | 'leave' | 'correct'>;
+
+const applyAtTable = (draft: Tournament, entry: TableEntry): void => {
+  switch (entry.type) {
+    case 'signBuild':
+    case 'signResult':
+      return sign(draft, entry);
+    case 'report': {
+      const table = tableOf(draft, entry.round, entry.table);
+      if (table) takeReport(draft, table, entry.report);
+      break;
+    }
+    case 'absent':
+      absent(draft, entry);
+      break;
+    case 'leave':
+      leave(draft, entry.player);
+      break;
+    case 'correct':
+      return correct(draft, entry);
+  }
+  closeRound(draft, chanceOf(draft));
+};
+
+const sign = (draft: Tournament, { type, player, by }: EntryOf<'signBuild' | 'signResult'>): void => {
+  const signature = by === player ? 'signed' : 'signedForHim';
+  for (const table of draft.rounds.at(-1)?.tables ?? []) {
+    const at = table.players.indexOf(player);
+    if (at < 0) continue;
+    (type === 'signBuild' ? table.builds : table.results)[at] = signature;
+    if (table.status === 'signing' && table.builds.every((one) => one !== 'none')) table.status = 'battle';
+  }
+  if (draft.stage === 'verifying' && draft.rounds.at(-1)?.tables.every(({ status }) => status !== 'signing'))
+    draft.stage = 'battle';
+};
+
+/** Rules 10.13: one who does not come gives the battle up; if nobody comes it was not fought, and both have left. */
+const absent = (draft: Tournament, { round, table: at, players }: EntryOf<'absent'>): void => {
+  const table = tableOf(draft, round, at);
+  if (!table) return;
+  const [loser] = players;
+  if (players.length < table.players.length && loser !== undefined)
+    return takeReport(draft, table, givenUp(table, draft.entrants, loser));
+  table.status = 'notFought';
+  for (const one of draft.entrants) if (players.includes(one.id)) one.leftAfter = round;
+};
+
+const correct = (draft: Tournament, { round, table: at, report, reason, time }: EntryOf<'correct'>): void => {
+  const table = tableOf(draft, round, at);
+  const before = table?.reports[0];
+  if (!table || !before) return;
+  table.corrections.push({ time, before, after: report, reason });
+  takeReport(draft, table, report);
+  reopenPoints(draft, round, chanceOf(draft));
+};
+
+const newEntrant = (draft: Tournament, entry: EntryOf<'register'>): Entrant => ({
+  id: entry.player,
+  name: entry.name,
+  ...sheetOf(entry.sheet, draft.options),
+  nonce: entry.nonce,
+  from: draft.rounds.length + 1,
+  leftAfter: NONE,
+});
+
+const sheetOf = (sheet: string, options: TournamentOptions): Pick<Entrant, 'sheet' | 'sp'> => {
+  if (!hasFleets(options)) return { sheet: '', sp: 0 };
+  const parsed = parseFleet(sheet);
+  const fleet = parsed.ok ? readFleet(parsed.value) : undefined;
+  return { sheet, sp: fleet ? fleetPrice(fleet) : 0 };
+};
