@@ -67,4 +67,12 @@ const makeItem = (node: FieldsNode | Leaf, value: unknown): unknown => {
   return item;
 };
 
-const leafOf = (leaf: Leaf, value: unknown): unknown => (leaf === 'json' ? JSON.stringify(value) : value);
+const leafOf = (leaf: Leaf, value: unknown): unknown => (leaf === 'json' ? jsonText(value) : value);
+
+/** Schema writes the length of a text of just so many bytes as 0, and whatever follows is garbled. */
+const UNWRITABLE = 255;
+
+const jsonText = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return Buffer.byteLength(text) === UNWRITABLE ? `${text} ` : text;
+};

@@ -153,6 +153,24 @@ describe('a board on its way to the client', () => {
     });
   });
 
+  test.each([31, 32, 254, 255, 256, 257])('carries JSON of %i bytes', (bytes) => {
+    const odd = ['x'.repeat(bytes - 4)];
+    expect(JSON.stringify(odd)).toHaveLength(bytes);
+    const view = {
+      phase: 'red',
+      turn: 1,
+      flag: { on: true, deep: { at: 5 } },
+      tokens: {},
+      counts: {},
+      names: [],
+      piles: [],
+      odd,
+    } as View;
+    const mirror = new (schemaOf(BOARD))();
+    new Decoder(mirror).decode(new Encoder(makeBoard(BOARD, view)).encodeAll());
+    expect(readBoard(BOARD, mirror.toJSON())).toEqual(view);
+  });
+
   test('sends nothing when nothing changed, and little when little did', () => {
     const view: View = {
       phase: 'red',
