@@ -21,14 +21,14 @@ export { words } from './words/en';
 
 export const game: GameDefinition<RiskState, Move, Event, Public, Private, Options> = {
   id: 'risk',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 5 },
   cooperative: false,
   options: optionsShape,
   move: moveShape,
   board: BOARD,
   standing: STANDING,
-  longest: 160_000,
+  longest: 2_000_000,
   checkOptions,
   setup,
   legalMoves,

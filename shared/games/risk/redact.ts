@@ -1,45 +1,38 @@
 import type { Viewer } from '../../engine/game';
-import type { Event, ShownCard } from './events';
+import type { Event, EventType } from './events';
 
-const hidden = (cards: readonly ShownCard[]): ShownCard[] => cards.map(() => '');
+const hidden = (cards: readonly string[]): ''[] => cards.map(() => '');
 
-/** The event as this viewer may know it: cards drawn are the drawer's, cards won are known to both captains. */
+/** Kinds of events that tell something not everybody may know. */
+const SECRET = [
+  'cardDrawn',
+  'spoils',
+  'cardTaken',
+  'voted',
+  'qventsSeen',
+  'qventsReturned',
+] as const satisfies EventType[];
+type Secret = (typeof SECRET)[number];
+const isSecret = (event: Event): event is Extract<Event, { readonly type: Secret }> =>
+  (SECRET as readonly string[]).includes(event.type);
+
+/**
+ * The event as this viewer may know it: cards drawn are the drawer's, cards won or taken are known to both captains, a
+ * ballot and the Q-Vents looked at to one alone. All others are told to everybody.
+ */
 export const redact = (event: Event, viewer: Viewer): Event => {
+  if (!isSecret(event) || event.seat === viewer) return event;
   switch (event.type) {
     case 'cardDrawn':
-      return event.seat === viewer ? event : { ...event, card: '' };
+      return { ...event, card: '' };
     case 'spoils':
-      return event.seat === viewer || event.from === viewer
-        ? event
-        : { ...event, cards: hidden(event.cards) };
-    case 'began':
-    case 'captainChosen':
-    case 'rolledForOrder':
-    case 'wormholeSet':
-    case 'aliensFound':
-    case 'fleetPlaced':
-    case 'betaBegins':
-    case 'turnBegan':
-    case 'reinforced':
-    case 'cardTraded':
-    case 'traded':
-    case 'cardsKept':
-    case 'deployed':
-    case 'expanded':
-    case 'invaded':
-    case 'engaged':
-    case 'conquered':
-    case 'movedIn':
-    case 'sectorTaken':
-    case 'sectorLost':
-    case 'eliminated':
-    case 'actionsEnded':
-    case 'maneuvered':
-    case 'deckRenewed':
-    case 'ordered':
-    case 'conceded':
-    case 'limitReached':
-    case 'ended':
-      return event;
+      return event.from === viewer ? event : { ...event, cards: hidden(event.cards) };
+    case 'cardTaken':
+      return event.from === viewer ? event : { ...event, card: '' };
+    case 'voted':
+      return { ...event, named: -1 };
+    case 'qventsSeen':
+    case 'qventsReturned':
+      return { ...event, cards: hidden(event.cards) };
   }
 };

@@ -1,14 +1,19 @@
 import type { Seat } from '../../engine/game';
 import { starsOf } from './data/cards';
 import { FEWEST_STARS, MOST_STARS } from './data/stars';
+import { atTruce, hasFlag } from './flags';
 import {
+  anywhere,
+  committable,
   hasShipToSpare,
   isAdjacent,
+  isCaptain,
+  isClouded,
   isEmpty,
+  maneuverGoals,
   neighboursOf,
   ownerAt,
   type Position,
-  reaches,
   spareShips,
   wormholeFrom,
 } from './position';
@@ -32,16 +37,33 @@ export const expansionBan = (position: Position, seat: Seat, from: number, to: n
   advanceBan(position, seat, from, to) ??
   (isEmpty(position, to) ? leaveBan(position, from, ships) : 'notEmpty');
 
-/** Rulebook p. 9: from a location with a ship to spare on an adjacent one that somebody else holds. */
-export const invasionBan = (position: Position, seat: Seat, from: number, to: number): Ban =>
-  advanceBan(position, seat, from, to) ??
-  (isEmpty(position, to) ? 'nobodyThere' : leaveBan(position, from, 1));
+/** What Q-Vents forbid the captain who would declare an invasion. */
+const peaceBan = (position: Position, seat: Seat, from: number, to: number): Ban => {
+  if (position.flags.length === 0 && position.truces.length === 0) return undefined;
+  if (hasFlag(position, 'noInvade', seat)) return 'atRest';
+  if (isClouded(position, seat, from) || isClouded(position, seat, to)) return 'clouded';
+  const holder = ownerAt(position, to);
+  if (!isCaptain(holder)) return undefined;
+  if (hasFlag(position, 'noInvadeCaptains', seat)) return 'atPeace';
+  return atTruce(position, seat, holder) ? 'truce' : undefined;
+};
+
+/** Rulebook p. 9: from a location with a ship to commit on an adjacent one that somebody else holds. */
+export const invasionBan = (position: Position, seat: Seat, from: number, to: number): Ban => {
+  const ban = advanceBan(position, seat, from, to);
+  if (ban !== undefined) return ban;
+  if (isEmpty(position, to)) return 'nobodyThere';
+  return committable(position, from) < 1 ? 'keepOne' : peaceBan(position, seat, from, to);
+};
 
 /** Rulebook p. 10: one group along a chain of held locations. */
 export const maneuverBan = (position: Position, seat: Seat, from: number, to: number, ships = 1): Ban => {
   if (ownerAt(position, from) !== seat || ownerAt(position, to) !== seat) return 'notYours';
   if (from === to) return 'sameLocation';
-  return leaveBan(position, from, ships) ?? (reaches(position, from, to) ? undefined : 'notConnected');
+  if (hasFlag(position, 'noManeuver', seat)) return 'noManeuver';
+  const ban = leaveBan(position, from, ships);
+  if (ban !== undefined || maneuverGoals(position, seat, from).includes(to)) return ban;
+  return hasFlag(position, 'maneuverAdjacentOnly', seat) ? 'onlyNextDoor' : 'notConnected';
 };
 
 export const mayExpand = (position: Position, seat: Seat, from: number, to: number): boolean =>
@@ -57,19 +79,26 @@ export const mayAdvance = (position: Position, seat: Seat, from: number, to: num
 
 /** Whether there is anything to expand into or to invade from here. */
 export const canActFrom = (position: Position, seat: Seat, from: number): boolean => {
-  if (!hasShipToSpare(position, seat, from)) return false;
-  for (const to of neighboursOf(from)) if (mayAdvance(position, seat, from, to)) return true;
+  if (ownerAt(position, from) !== seat || committable(position, from) < 1) return false;
+  for (const to of neighboursOf(position, from)) if (mayAdvance(position, seat, from, to)) return true;
   const far = wormholeFrom(position, from);
   return far >= 0 && mayAdvance(position, seat, from, far);
 };
 
-/** Whether a maneuver may start here: a ship to spare, and the chain has a second location. */
+/** Whether a maneuver may start here: a ship to spare, and somewhere to go. */
 export const canLeave = (position: Position, seat: Seat, from: number): boolean => {
   if (!hasShipToSpare(position, seat, from)) return false;
-  for (const to of neighboursOf(from)) if (ownerAt(position, to) === seat) return true;
+  if (position.flags.length > 0) return maneuverGoals(position, seat, from).length > 0;
+  for (const to of neighboursOf(position, from)) if (ownerAt(position, to) === seat) return true;
   const far = wormholeFrom(position, from);
   return far >= 0 && ownerAt(position, far) === seat;
 };
+
+/** Whether any maneuver can be made. */
+export const canManeuver = (position: Position, seat: Seat): boolean =>
+  (position.held[seat] ?? 0) > 1 &&
+  !hasFlag(position, 'noManeuver', seat) &&
+  anywhere(position, seat, canLeave);
 
 interface Trade {
   /** Stars turned in so far. */

@@ -6,29 +6,34 @@ import { handOf } from './apply/cards';
 import { CAPTAINS } from './data/captains';
 import type { CardId } from './data/cards';
 import { QUADRANT_OF, SIZE } from './data/map';
-import { END_ACTIONS, END_TRADE, END_TURN } from './legal';
+import { commandsFor } from './crew';
+import { END_ACTIONS, END_TRADE, END_TURN, legalMoves } from './legal';
 import type { Move } from './moves';
 import {
   attackLimit,
-  connected,
   countNeighbours,
   defenceLimit,
+  fightsToTheDeath,
   isEmpty,
+  maneuverGoals,
   neighbourAt,
   ownerAt,
   spareShips,
   type Test,
 } from './position';
 import { canActFrom, canLeave, mayAdvance, mayEndTrade, mayTrade } from './rules';
-import type { RiskState } from './types';
+import type { RiskAsk, RiskState } from './types';
 
 type State = Readonly<RiskState>;
 
-/** One legal answer at random. Every legal answer can come; none is listed first. */
+/** One legal answer at random. Every legal answer can come; those of the long questions are not listed first. */
 export const sampleMove = (state: State, seat: Seat, rng: Rng): Move => {
-  switch (askOf(state, seat)?.type) {
+  const asked = askOf(state, seat) as RiskAsk | undefined;
+  const command = asked && sampleCommand(state, asked, rng);
+  if (command) return command;
+  switch (asked?.type) {
     case 'act':
-      return rng.below(8) === 0 ? END_ACTIONS : sampleAction(state, seat, rng);
+      return sampleAct(state, seat, rng);
     case 'deploy':
       return sampleDeploy(state, seat, rng);
     case 'defend':
@@ -36,7 +41,11 @@ export const sampleMove = (state: State, seat: Seat, rng: Rng): Move => {
     case 'moveIn':
       return { type: 'moveIn', ships: rng.below(1 + spareShips(state, state.invasion.from)) };
     case 'maneuver':
-      return rng.below(4) === 0 ? END_TURN : sampleManeuver(state, seat, rng);
+      return asked.left === 0 || rng.below(4) === 0 ? END_TURN : sampleManeuver(state, seat, rng, END_TURN);
+    case 'freeManeuver':
+      return asked.optional === true && rng.below(4) === 0
+        ? { type: 'decline' }
+        : sampleManeuver(state, seat, rng, { type: 'decline' });
     case 'trade':
       return sampleTrade(state, seat, rng);
     case 'placeFleet':
@@ -47,12 +56,20 @@ export const sampleMove = (state: State, seat: Seat, rng: Rng): Move => {
         location: firstFrom(rng, SIZE, (at) => QUADRANT_OF[at] === nextEnd(state)),
       };
     case 'chooseCaptain':
-    default:
       return {
         type: 'chooseCaptain',
         captain: firstFrom(rng, CAPTAINS.length, (captain) => !state.captains.includes(captain)),
       };
+    default:
+      return rng.pick([...legalMoves(state, seat)]);
   }
+};
+
+/** Now and then a crew member, where one can be commanded. */
+const sampleCommand = (state: State, asked: RiskAsk, rng: Rng): Move | undefined => {
+  if (state.crew[asked.seat]?.length === 0 || rng.below(3) > 0) return undefined;
+  const commands = commandsFor(state, asked);
+  return commands.length === 0 ? undefined : { type: 'useCrew', ...rng.pick(commands) };
 };
 
 /** The first index that fits, going round from a random one; −1: none does. */
@@ -99,19 +116,26 @@ const sampleTarget = (state: State, seat: Seat, from: number, rng: Rng): number 
   return to;
 };
 
-const sampleAction = (state: State, seat: Seat, rng: Rng): Move => {
-  const from = locationFrom(state, seat, rng, canActFrom);
+const sampleAct = (state: State, seat: Seat, rng: Rng): Move => {
+  const from = rng.below(8) === 0 ? -1 : locationFrom(state, seat, rng, canActFrom);
+  return from < 0 ? END_ACTIONS : sampleAction(state, seat, from, rng);
+};
+
+const sampleAction = (state: State, seat: Seat, from: number, rng: Rng): Move => {
   const to = sampleTarget(state, seat, from, rng);
   const spare = spareShips(state, from);
   if (isEmpty(state, to)) return { type: 'expand', from, to, ships: 1 + rng.below(spare) };
-  if (rng.below(4) === 0) return { type: 'assault', from, to, downTo: 1 + rng.below(spare) };
+  if (rng.below(4) === 0) {
+    const downTo = fightsToTheDeath(state, seat) ? 0 : 1 + rng.below(spare);
+    return { type: 'assault', from, to, downTo };
+  }
   return { type: 'invade', from, to, ships: 1 + rng.below(attackLimit(state, from, to)) };
 };
 
-const sampleManeuver = (state: State, seat: Seat, rng: Rng): Move => {
+const sampleManeuver = (state: State, seat: Seat, rng: Rng, otherwise: Move): Move => {
   const from = locationFrom(state, seat, rng, canLeave);
-  const reached = connected(state, from);
-  const to = reached[1 + rng.below(reached.length - 1)] ?? from;
+  if (from < 0) return otherwise;
+  const to = rng.pick(maneuverGoals(state, seat, from));
   return { type: 'maneuver', from, to, ships: 1 + rng.below(spareShips(state, from)) };
 };
 

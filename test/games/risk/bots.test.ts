@@ -10,6 +10,7 @@ import { value } from '../../../shared/games/risk/bots/value';
 import type { CardId } from '../../../shared/games/risk/data/cards';
 import type { Move } from '../../../shared/games/risk/moves';
 import type { Options } from '../../../shared/games/risk/options';
+import { noInvasion } from '../../../shared/games/risk/setup';
 import type { RiskState } from '../../../shared/games/risk/types';
 import { at, begin, scene, turnOf } from './helpers';
 
@@ -130,7 +131,14 @@ describe('what the heuristic bot does', () => {
   test('defends with two', () => {
     const state = scene({ forces: { bajor: [0, 3], chintoka: [1, 9], risa: [2, 3] } });
     state.open = [{ type: 'defend', seat: 0, id: 99, open: false }];
-    state.invasion = { from: at('chintoka'), to: at('bajor'), ships: 3, downTo: 1 };
+    state.invasion = {
+      ...noInvasion(),
+      attacker: 1,
+      from: at('chintoka'),
+      to: at('bajor'),
+      ships: 3,
+      downTo: 1,
+    };
     expect(choose(state)).toEqual({ type: 'defend', ships: 2 });
   });
 

@@ -1,13 +1,25 @@
 import type { Actor, Seat } from '../../../shared/engine/game';
 import { advance, judge, start } from '../../../shared/engine/kernel';
+import { pile } from '../../../shared/engine/piles';
 import { fastRng, keyFromSeed, type Rng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/risk';
 import type { CardId } from '../../../shared/games/risk/data/cards';
+import type { FlagValues } from '../../../shared/games/risk/data/effects';
 import { locationIndex, SIZE } from '../../../shared/games/risk/data/map';
+import { QUEST_IDS, type QuestId } from '../../../shared/games/risk/data/quests';
+import { type QVentId, qventsFor } from '../../../shared/games/risk/data/qvents';
 import type { Event } from '../../../shared/games/risk/events';
 import type { Move } from '../../../shared/games/risk/moves';
 import type { Options } from '../../../shared/games/risk/options';
-import { ALIENS, type AskType, EMPTY, type RiskState } from '../../../shared/games/risk/types';
+import { noTally } from '../../../shared/games/risk/setup';
+import {
+  ALIENS,
+  type AskType,
+  EMPTY,
+  type Flag,
+  type RiskState,
+  TRIBBLES,
+} from '../../../shared/games/risk/types';
 
 /** The index of a location by its id; a slip of the pen fails the test. */
 export const at = (id: string): number => {
@@ -16,14 +28,20 @@ export const at = (id: string): number => {
   return index;
 };
 
-/** Dice that fall as told; anything else random comes from a named seed. */
-export const withDice = (dice: readonly number[], seed = 1): Rng => {
+/** Dice that fall and locations that are revealed as told; anything else random comes from a named seed. */
+export const withDice = (dice: readonly number[], seed = 1, picks: readonly string[] = []): Rng => {
   const left = [...dice];
+  const named = picks.map(at);
   const rest = fastRng(seed);
   return {
     word: () => rest.word(),
     below: (n) => rest.below(n),
-    pick: (items) => rest.pick(items),
+    pick: (items) => {
+      const next = named.shift();
+      if (next === undefined) return rest.pick(items);
+      if (!(items as readonly unknown[]).includes(next)) throw new Error(`${picks[0]} cannot be picked`);
+      return next as (typeof items)[number];
+    },
     shuffle: (items) => rest.shuffle(items),
     die: () => {
       const die = left.shift();
@@ -42,8 +60,8 @@ export const begin = (seats: number, seed = 1, options: Partial<Options> = {}): 
 export interface Scene {
   readonly seats?: number;
   readonly options?: Partial<Options>;
-  /** Who stands where: location, then seat (or 'aliens') and units. */
-  readonly forces: Readonly<Record<string, readonly [Seat | 'aliens', number]>>;
+  /** Who stands where: location, then seat (or lifeforms) and units. */
+  readonly forces: Readonly<Record<string, readonly [Seat | 'aliens' | 'tribbles', number]>>;
   /** The question open for seat 0. */
   readonly ask?: AskType;
   readonly hands?: readonly (readonly CardId[])[];
@@ -51,9 +69,24 @@ export interface Scene {
   readonly changes?: Partial<RiskState>;
 }
 
+/** A table of Mission 2. */
+export interface Frontier extends Scene {
+  /** By seat: the roles that stay; the first four unless named. */
+  readonly crew?: readonly (readonly number[])[];
+  readonly credits?: readonly number[];
+  /** Quests that lie open; the others are the reserve. */
+  readonly quests?: readonly QuestId[];
+  readonly flags?: readonly Flag[];
+}
+
 const AGENDAS: Partial<Record<AskType, readonly string[]>> = {
   act: ['nextTurn', 'close', 'maneuver'],
   maneuver: ['nextTurn', 'close'],
+};
+const FRONTIER_AGENDAS: Partial<Record<AskType, readonly string[]>> = {
+  deploy: ['nextTurn', 'close', 'claim', 'maneuver', 'beforeManeuver', 'act', 'afterDeploy'],
+  act: ['nextTurn', 'close', 'claim', 'maneuver', 'beforeManeuver'],
+  maneuver: ['nextTurn', 'close', 'claim'],
 };
 const PHASES = { act: 'act', maneuver: 'maneuver' } as const;
 
@@ -70,9 +103,12 @@ export const scene = (set: Scene): RiskState => {
     forces.reduce((sum, { who, units }) => sum + (who === seat ? units : 0), 0),
   );
   for (const { place, who, units } of forces) {
-    state.owner[place] = who === 'aliens' ? ALIENS : who;
+    state.owner[place] = who === 'aliens' ? ALIENS : who === 'tribbles' ? TRIBBLES : who;
     state.units[place] = units;
   }
+  const onMap = (kind: string): number =>
+    forces.reduce((sum, { who, units }) => sum + (who === kind ? units : 0), 0);
+  state.supply = { aliens: 72 - onMap('aliens'), tribbles: 50 - onMap('tribbles') };
   state.captains = state.captains.map((_, seat) => seat);
   state.alive = state.ships.map((ships) => (ships > 0 ? 1 : 0));
   state.order = state.captains.map((_, seat) => seat);
@@ -86,6 +122,53 @@ export const scene = (set: Scene): RiskState => {
     state.deck = state.deck.filter((card) => !cards.includes(card));
   });
   return Object.assign(state, set.changes);
+};
+
+/** A table of Mission 2 in the middle of seat 0's turn, in the second round. */
+export const frontier = (set: Frontier): RiskState => {
+  const question = set.ask ?? 'act';
+  const state = scene({ ...set, ask: question, options: { mission: 2, ...set.options } });
+  const quests = set.quests ?? QUEST_IDS.slice(0, 6);
+  state.round = 2;
+  state.agenda = (FRONTIER_AGENDAS[question] ?? []).map((type) => ({ type }));
+  state.phase = question === 'deploy' ? 'deploy' : state.phase;
+  state.crew = state.captains.map((_, seat) =>
+    (set.crew?.[seat] ?? [0, 1, 2, 3]).map((role) => ({ role, ready: true, used: false })),
+  );
+  state.boxed = state.crew.map((cards) =>
+    [0, 1, 2, 3, 4, 5].filter((role) => !cards.some((card) => card.role === role)),
+  );
+  state.credits = state.captains.map((_, seat) => set.credits?.[seat] ?? 0);
+  state.questsOpen = [...quests];
+  state.questReserve = QUEST_IDS.filter((id) => !quests.includes(id));
+  state.qventDeck = pile(qventsFor(state.captains.length));
+  state.flags = [...(set.flags ?? [])];
+  state.tally = { ...noTally(), rivals: state.alive.filter((alive) => alive === 1).length - 1 };
+  return Object.assign(state, set.changes);
+};
+
+/** A modifier as a Q-Vent of seat 0 sets it. */
+export const flag = <K extends Flag['key']>(
+  key: K,
+  value: FlagValues[K],
+  more: Partial<Omit<Flag, 'key' | 'value'>> = {},
+): Flag => ({ key, value, seat: 0, at: -1, by: 0, until: 'turn', ...more }) as Flag;
+
+/** Seat 0 begins a turn and turns this Q-Vent over; dice and revealed locations fall as told. */
+export const turnOver = (
+  card: QVentId,
+  set: Frontier,
+  chance: { readonly dice?: readonly number[]; readonly picks?: readonly string[] } = {},
+): { state: RiskState; events: Event[] } => {
+  const state = frontier({ ...set, ask: 'maneuver' });
+  const { cards } = state.qventDeck;
+  state.qventDeck = pile([...cards.filter((id) => id !== card), card]);
+  state.turn = state.order.length - 1;
+  state.open = [{ type: 'maneuver', seat: state.turn, id: ++state.asked, open: false }];
+  const events: Event[] = [];
+  const rng = withDice(chance.dice ?? [], 1, chance.picks);
+  advance(game, state, state.turn, { type: 'endTurn' }, rng, (event) => void events.push(event));
+  return { state, events };
 };
 
 /** A table at the beginning of seat 0's turn: the reinforcement has just been counted. */
@@ -108,11 +191,12 @@ export const play = (
   seat: Seat,
   move: Move,
   dice: readonly number[] = [],
+  picks: readonly string[] = [],
 ): { state: RiskState; events: Event[] } => {
   const refusal = refusalOf(state, seat, move);
   if (refusal !== undefined) throw new Error(`${JSON.stringify(move)} is refused: ${refusal}`);
   const events: Event[] = [];
-  advance(game, state, seat, move, withDice(dice), (event) => void events.push(event));
+  advance(game, state, seat, move, withDice(dice, 1, picks), (event) => void events.push(event));
   return { state, events };
 };
 

@@ -1,4 +1,4 @@
-import { pairsWon, rollDice } from '../../../shared/games/risk/apply/dice';
+import { compareDice, rollDice, STRAIGHT } from '../../../shared/games/risk/apply/dice';
 import { ALIENS, EMPTY } from '../../../shared/games/risk/types';
 import {
   at,
@@ -31,7 +31,10 @@ describe('dice', () => {
     [[6], [5, 5], 1],
     [[5], [6, 1], 0],
   ])('attack %j against %j: the attacker wins %i', (attack, defence, won) => {
-    expect(pairsWon(attack, defence)).toBe(won);
+    expect(compareDice(attack, defence, STRAIGHT)).toEqual({
+      attacker: Math.min(attack.length, defence.length) - won,
+      defender: won,
+    });
   });
 
   test('dice are sorted, highest first', () => {
@@ -49,9 +52,9 @@ describe("the rulebook's scenario (p. 9): Kirk with 7 ships on Bajor, Picard wit
     expect(questionTo(state, 1)).toBe('defend');
     expect(questionTo(state, 0)).toBeUndefined();
     const { events } = play(state, 1, defend(2), [6, 4, 1, 5, 4]);
-    expect(eventOf(events, 'engaged')).toEqual({
+    expect(eventOf(events, 'engaged')).toMatchObject({
       type: 'engaged',
-      seat: 0,
+      attacker: 0,
       from: BAJOR,
       to: CHINTOKA,
       defender: 1,
@@ -98,7 +101,7 @@ describe("the rulebook's scenario (p. 9): Kirk with 7 ships on Bajor, Picard wit
       [2, 1, 1],
       [7, 3, 3],
     ]);
-    expect(state.conquests).toBe(1);
+    expect(state.tally.conquered).toEqual([{ location: CHINTOKA, holder: 1, from: BAJOR, link: 'border' }]);
   });
 
   test('none need to follow', () => {
@@ -307,6 +310,7 @@ describe('elimination', () => {
       seat: 0,
       from: 1,
       cards: ['card-earth', 'card-risa'],
+      credits: 0,
     });
     expect(state.hands[0]!.cards).toEqual(['card-breen', 'card-earth', 'card-risa']);
     expect(state.hands[1]!.cards).toEqual([]);

@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { parse } from '../../../shared/engine/shape';
 import { fitOptions, judge } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/risk';
 import { check } from '../../../shared/games/risk/check';
 import type { Move } from '../../../shared/games/risk/moves';
-import { checkOptions } from '../../../shared/games/risk/options';
+import { checkOptions, optionsShape } from '../../../shared/games/risk/options';
 import { REFUSALS, type RefusalCode } from '../../../shared/games/risk/refusals';
+import { noInvasion } from '../../../shared/games/risk/setup';
 import type { AskType, RiskState } from '../../../shared/games/risk/types';
+import { FRONTIER_CASES } from './frontierCases';
 import { at, begin, play, scene, type Scene } from './helpers';
 
 const FORCES: Scene['forces'] = {
@@ -145,7 +148,7 @@ const CASES: readonly (readonly [
     'two of one',
     () => {
       const state = table('defend', {
-        invasion: { from: at('earth'), to: at('trill'), ships: 1, downTo: 0 },
+        invasion: { ...noInvasion(), attacker: 1, from: at('earth'), to: at('trill'), ships: 1 },
       });
       return state;
     },
@@ -155,7 +158,7 @@ const CASES: readonly (readonly [
   [
     'keepOne',
     'all follow',
-    () => table('moveIn', { invasion: { from: BAJOR, to: at('trill'), ships: 1, downTo: 0 } }),
+    () => table('moveIn', { invasion: { ...noInvasion(), from: BAJOR, to: at('trill'), ships: 1 } }),
     0,
     () => ({ type: 'moveIn', ships: 5 }),
   ],
@@ -184,7 +187,7 @@ const CASES: readonly (readonly [
   ['sameOrder', 'the order that stands', () => table('act'), 1, () => ({ type: 'orderAsk' })],
 ];
 
-test.each(CASES)('%s: %s', (code, _, make, actor, move) => {
+test.each([...CASES, ...FRONTIER_CASES])('%s: %s', (code, _, make, actor, move) => {
   const state = make();
   const before = JSON.stringify(state);
   const refusal = check(state, actor, move(state));
@@ -192,15 +195,18 @@ test.each(CASES)('%s: %s', (code, _, make, actor, move) => {
   expect(JSON.stringify(state)).toBe(before);
 });
 
+const USUAL = v.parse(optionsShape, {});
+
 test('only two captains may begin in the Beta Quadrant', () => {
-  expect(checkOptions({ goal: 25, rounds: 60, reserve: 75, betaFirst: true }, 3)?.code).toBe(
-    'betaFirstForTwo',
-  );
-  expect(checkOptions({ goal: 25, rounds: 60, reserve: 75, betaFirst: true }, 2)).toBeUndefined();
+  expect(checkOptions({ ...USUAL, betaFirst: true }, 3)?.code).toBe('betaFirstForTwo');
+  expect(checkOptions({ ...USUAL, betaFirst: true }, 2)).toBeUndefined();
 });
 
 test('every refusal has a case', () => {
-  const tried = new Set<string>([...CASES.map(([code]) => code), 'betaFirstForTwo']);
+  const tried = new Set<string>([
+    ...[...CASES, ...FRONTIER_CASES].map(([code]) => code),
+    ...['betaFirstForTwo', 'freeSeatingForMore', 'tooFewRounds', 'tooFewQuests'],
+  ]);
   expect(Object.keys(REFUSALS).filter((code) => !tried.has(code))).toEqual([]);
 });
 
@@ -244,7 +250,12 @@ describe('what comes from outside', () => {
     ['a goal too low', { goal: 9 }, 3, 'badShape'],
     ['a goal too high', { goal: 44 }, 3, 'badShape'],
     ['half a round', { rounds: 7.5 }, 3, 'badShape'],
-    ['no rounds', { rounds: 0 }, 3, 'badShape'],
+    ['one round', { rounds: 1 }, 3, 'tooFewRounds'],
+    ['a third mission', { mission: 3 }, 3, 'badShape'],
+    ['one Quest', { mission: 2, quests: 1 }, 3, 'tooFewQuests'],
+    ['seven Quests', { mission: 2, quests: 7 }, 3, 'badShape'],
+    ['free seating for two', { mission: 2, freeSeating: true }, 2, 'freeSeatingForMore'],
+    ['free seating in Mission 1', { freeSeating: true }, 3, 'freeSeatingForMore'],
     ['too few ships', { reserve: 29 }, 3, 'badShape'],
     ['too many ships', { reserve: 91 }, 3, 'badShape'],
     ['text for a flag', { betaFirst: 'yes' }, 2, 'badShape'],
@@ -259,7 +270,16 @@ describe('what comes from outside', () => {
   test('without options the usual ones hold', () => {
     expect(fitOptions(game, {}, 3)).toEqual({
       ok: true,
-      value: { goal: 25, rounds: 60, reserve: 75, betaFirst: false },
+      value: {
+        mission: 1,
+        goal: 25,
+        quests: 0,
+        rounds: 0,
+        reserve: 75,
+        atLeastThree: true,
+        freeSeating: false,
+        betaFirst: false,
+      },
     });
   });
 });

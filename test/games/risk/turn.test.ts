@@ -74,8 +74,25 @@ describe('reinforcement', () => {
     expect(state.pool).toBe(3 + 2 + 2);
   });
 
-  test('no captain has more ships than the reserve; what is beyond it is lost', () => {
+  test('three ships come even beyond the reserve, and that is said (rulebook p. 7)', () => {
     const { state, events } = turnOf({
+      forces: { ...own(['bajor'], 50), ...own(['trill'], 24), ...RIVALS },
+    });
+    expect(state.pool).toBe(3);
+    expect(eventOf(events, 'reinforced')).toMatchObject({ base: 3, lost: 0, beyond: 2 });
+  });
+
+  test('beyond three the reserve binds', () => {
+    const { state, events } = turnOf({
+      forces: { ...own(FERENGI), ...own(['bajor'], 50), ...own(['trill'], 20), ...RIVALS },
+    });
+    expect(state.pool).toBe(3);
+    expect(eventOf(events, 'reinforced')).toMatchObject({ base: 3, bonus: 2, lost: 2, beyond: 2 });
+  });
+
+  test('by option no captain has more ships than the reserve; what is beyond it is lost', () => {
+    const { state, events } = turnOf({
+      options: { atLeastThree: false },
       forces: { ...own(['bajor'], 50), ...own(['trill'], 23), ...RIVALS },
     });
     expect(state.pool).toBe(2);
@@ -83,13 +100,16 @@ describe('reinforcement', () => {
   });
 
   test('with the reserve used up there is nothing to deploy', () => {
-    const { state } = turnOf({ forces: { ...own(['bajor'], 50), ...own(['trill'], 25), ...RIVALS } });
+    const { state } = turnOf({
+      options: { atLeastThree: false },
+      forces: { ...own(['bajor'], 50), ...own(['trill'], 25), ...RIVALS },
+    });
     expect([state.pool, questionTo(state, 0)]).toEqual([0, 'act']);
   });
 
   test('the reserve is an option', () => {
     const { state } = turnOf({
-      options: { reserve: 30 },
+      options: { reserve: 30, atLeastThree: false },
       forces: { ...own(['bajor'], 20), ...own(['trill'], 9), ...RIVALS },
     });
     expect(state.pool).toBe(1);
@@ -331,6 +351,7 @@ describe('conceding', () => {
       seat: 1,
       locations: [at('earth'), at('vulcan')],
       cards: ['card-trill'],
+      credits: 0,
     });
     expect([state.owner[at('earth')], state.units[at('earth')]]).toEqual([EMPTY, 0]);
     expect([state.alive, state.held, state.ships]).toEqual([

@@ -54,11 +54,21 @@ const state = () =>
     hands: [['card-earth'], ['card-risa'], []],
   });
 
+const FOUGHT = {
+  attackBonus: 0,
+  defenceBonus: 0,
+  mirror: false,
+  attackerSpared: 0,
+  defenderSpared: 0,
+} as const;
+const REINFORCED = { type: 'reinforced', seat: 0, starbases: 0, credits: 0, beyond: 0 } as const;
+
 test.each<[Event, string]>([
   [
     {
       type: 'engaged',
-      seat: 0,
+      ...FOUGHT,
+      attacker: 0,
       from: at('bajor'),
       to: at('chintoka'),
       defender: 1,
@@ -72,7 +82,8 @@ test.each<[Event, string]>([
   [
     {
       type: 'engaged',
-      seat: 0,
+      ...FOUGHT,
+      attacker: 0,
       from: at('bajor'),
       to: at('trill'),
       defender: ALIENS,
@@ -94,19 +105,19 @@ test.each<[Event, string]>([
   [{ type: 'cardDrawn', seat: 0, card: '' }, 'Captain Kirk draws a Location card.'],
   [{ type: 'cardDrawn', seat: 0, card: 'card-earth' }, 'Captain Kirk draws Earth (two stars).'],
   [
-    { type: 'spoils', seat: 0, from: 1, cards: ['', ''] },
+    { type: 'spoils', seat: 0, from: 1, cards: ['', ''], credits: 0 },
     'Captain Kirk takes two Location cards from Captain Picard.',
   ],
   [
-    { type: 'spoils', seat: 0, from: 1, cards: ['card-earth', 'card-risa'] },
+    { type: 'spoils', seat: 0, from: 1, cards: ['card-earth', 'card-risa'], credits: 0 },
     'Captain Kirk takes two Location cards from Captain Picard: Earth (two stars) and Risa (one star).',
   ],
   [
-    { type: 'reinforced', seat: 0, locations: 12, base: 4, sectors: [2], bonus: 2, lost: 0 },
+    { ...REINFORCED, locations: 12, base: 4, sectors: [2], bonus: 2, lost: 0 },
     'Captain Kirk holds 12 locations: four ships, and two ships for the Ferengi Alliance.',
   ],
   [
-    { type: 'reinforced', seat: 0, locations: 3, base: 3, sectors: [], bonus: 0, lost: 1 },
+    { ...REINFORCED, locations: 3, base: 3, sectors: [], bonus: 0, lost: 1 },
     'Captain Kirk holds three locations: three ships. One ship beyond the reserve is lost.',
   ],
   [
@@ -114,7 +125,7 @@ test.each<[Event, string]>([
     'The last round is over. The tied captains roll: Captain Kirk 4 and Captain Sisko 2.',
   ],
   [
-    { type: 'conceded', seat: 1, locations: [at('earth')], cards: ['card-risa'] },
+    { type: 'conceded', seat: 1, locations: [at('earth')], cards: ['card-risa'], credits: 0 },
     'Captain Picard concedes and leaves Earth. To the discards: Risa (one star).',
   ],
   [{ type: 'ended', reason: 'locations', winners: [0] }, 'Captain Kirk holds 25 locations and wins.'],

@@ -1,8 +1,11 @@
 import { ask } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
+import { pile } from '../../../engine/piles';
 import { locationOfCard } from '../data/cards';
+import { ROLES } from '../data/crew';
 import { locationIndex, QUADRANT_OF, SIZE } from '../data/map';
+import { qventsFor } from '../data/qvents';
 import { ALIENS_EACH, type StartRow, STARTS } from '../data/start';
 import type { Event } from '../events';
 import type { MoveOf } from '../moves';
@@ -10,7 +13,7 @@ import { isCaptain, ownerAt } from '../position';
 import { ALIENS, NOWHERE, type RiskState, UNCHOSEN } from '../types';
 import { aliveSeats } from './end';
 import { place } from './forces';
-import { rollOff } from './rollOff';
+import { rollForPlaces, rollOff } from './rollOff';
 import { beginTurn } from './turn';
 import { push } from './works';
 
@@ -20,17 +23,24 @@ export const startOf = (state: Pick<RiskState, 'mission' | 'captains'>): StartRo
   return row;
 };
 
-/** Rulebook pp. 6–7 in its order; for two captains p. 16, where the roll comes after the aliens. */
+/** The steps of set-up in the order the rulebook has them for this mission and number of captains. */
 export const begin = (draft: RiskState, emit: Emit<Event>): void => {
   emit?.({ type: 'began', mission: draft.mission, seats: draft.captains.length });
-  if (startOf(draft).wormhole)
-    push(draft, 'firstTurn', 'fleets', 'rollOff', 'aliens', 'wormhole', 'captains');
-  else push(draft, 'firstTurn', 'fleets', 'aliens', 'wormhole', 'rollOff', 'captains');
+  push(draft, 'firstTurn', ...[...startOf(draft).steps].reverse());
 };
 
-/** Set-up 2: everybody chooses a captain. The rulebook sets no order; we go round the table. */
+/** Mission 2, set-up 1: everybody rolls for a place in the choice of captains. */
+export const rankCaptains = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
+  const { rolls, ranked } = rollForPlaces(aliveSeats(draft), rng);
+  draft.order = ranked;
+  emit?.({ type: 'rolledForCaptains', rolls, order: [...ranked] });
+};
+
+/** Everybody chooses a captain: by the roll in Mission 2; Mission 1 sets no order, we go round the table. */
 export const askCaptain = (draft: RiskState): void => {
-  const seat = aliveSeats(draft).find((one) => draft.captains[one] === UNCHOSEN);
+  draft.phase = 'captains';
+  const choosing = draft.order.length > 0 ? draft.order : draft.captains.map((_, seat) => seat);
+  const seat = choosing.find((one) => draft.alive[one] === 1 && draft.captains[one] === UNCHOSEN);
   if (seat !== undefined) ask(draft, { type: 'chooseCaptain', seat });
 };
 
@@ -45,13 +55,63 @@ export const chooseCaptain = (
   push(draft, 'captains');
 };
 
+/** All seats still in the match, round the table from one of them on. */
+const roundFrom = (draft: RiskState, first: Seat): Seat[] => {
+  const seats = draft.captains.length;
+  return draft.captains.map((_, i) => (first + i) % seats).filter((seat) => draft.alive[seat] === 1);
+};
+
 /** Set-up 3: the highest roller goes first, the others follow clockwise. */
 export const rollForOrder = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   const { rolls, highest, lowest } = rollOff(aliveSeats(draft), rng);
-  const seats = draft.captains.length;
-  draft.order = draft.captains.map((_, i) => (highest + i) % seats).filter((seat) => draft.alive[seat] === 1);
+  draft.order = roundFrom(draft, highest);
+  draft.highest = highest;
   draft.lowest = lowest;
   emit?.({ type: 'rolledForOrder', rolls, order: [...draft.order], lowest });
+};
+
+/** Mission 2: the captains play in the order of their series, or round the table from the highest roller (R1). */
+export const seatCaptains = (draft: RiskState, emit: Emit<Event>): void => {
+  const rank = (seat: Seat): number => draft.captains[seat] ?? 0;
+  const free = draft.freeSeating;
+  draft.order = free
+    ? roundFrom(draft, draft.order.find((seat) => draft.alive[seat] === 1) ?? 0)
+    : aliveSeats(draft).sort((a, b) => rank(a) - rank(b));
+  emit?.({ type: 'seated', order: [...draft.order], free });
+};
+
+/** Mission 2, set-up 2: in order of play each captain keeps four of the six crew. */
+export const askCrew = (draft: RiskState): void => {
+  draft.phase = 'crew';
+  const seat = draft.order.find((one) => draft.alive[one] === 1 && draft.crew[one]?.length === 0);
+  if (seat !== undefined) ask(draft, { type: 'keepCrew', seat });
+};
+
+export const keepCrew = (
+  draft: RiskState,
+  seat: Seat,
+  { crew }: MoveOf<'keepCrew'>,
+  emit: Emit<Event>,
+): void => {
+  const boxed = ROLES.flatMap((_, role) => (crew.includes(role) ? [] : [role]));
+  draft.crew[seat] = crew.map((role) => ({ role, ready: true, used: false }));
+  draft.boxed[seat] = boxed;
+  emit?.({ type: 'crewKept', seat, crew: [...crew], boxed });
+  push(draft, 'crew');
+};
+
+/** Mission 2, set-up 4: everybody rolls again for the ends of the wormhole. */
+export const rollForWormhole = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
+  const { rolls, highest, lowest } = rollOff(aliveSeats(draft), rng);
+  draft.highest = highest;
+  draft.lowest = lowest;
+  emit?.({ type: 'rolledForWormhole', rolls, highest, lowest });
+};
+
+/** Mission 2, set-up 6: all Q-Vents, with two captains those marked II. */
+export const shuffleQVents = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
+  draft.qventDeck = pile(rng.shuffle(qventsFor(draft.captains.length)));
+  emit?.({ type: 'qventsShuffled', cards: draft.qventDeck.cards.length });
 };
 
 /** Set-up 3: the highest roller sets the Alpha end, the lowest the Beta end; two captains find both in place. */
@@ -64,7 +124,7 @@ export const wormhole = (draft: RiskState, emit: Emit<Event>): void => {
     return;
   }
   const standing = draft.order.filter((seat) => draft.alive[seat] === 1);
-  const first = standing[0] ?? 0;
+  const first = standing.includes(draft.highest) ? draft.highest : (standing[0] ?? 0);
   const last = standing.includes(draft.lowest) ? draft.lowest : (standing.at(-1) ?? first);
   if (draft.wormhole[0] === NOWHERE) ask(draft, { type: 'setWormhole', seat: first });
   else if (draft.wormhole[1] === NOWHERE) ask(draft, { type: 'setWormhole', seat: last });
@@ -90,10 +150,7 @@ export const setWormhole = (
 export const seedAliens = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   rng.shuffle(draft.deck);
   const locations = draft.deck.slice(-startOf(draft).alienLocations).map(locationOfCard);
-  for (const location of locations) {
-    draft.owner[location] = ALIENS;
-    draft.units[location] = ALIENS_EACH;
-  }
+  for (const location of locations) place(draft, ALIENS, location, ALIENS_EACH);
   rng.shuffle(draft.deck);
   emit?.({ type: 'aliensFound', locations, units: ALIENS_EACH });
 };
@@ -122,9 +179,12 @@ export const placeFleet = (
   { location }: MoveOf<'placeFleet'>,
   emit: Emit<Event>,
 ): void => {
-  const ships = startOf(draft).fleets[draft.turn] ?? 0;
+  const row = startOf(draft);
+  const ships = row.fleets[draft.turn] ?? 0;
+  const credits = row.credits[draft.turn] ?? 0;
   place(draft, seat, location, ships);
-  emit?.({ type: 'fleetPlaced', seat, location, ships });
+  draft.credits[seat] = credits;
+  emit?.({ type: 'fleetPlaced', seat, location, ships, credits });
   push(draft, 'fleets');
 };
 

@@ -54,12 +54,11 @@ export const discard = (draft: RiskState, seat: Seat, card: CardId): number => {
 };
 
 /** A whole hand goes to the captain who won it; whoever knew a card of it still does. */
-export const handOver = (draft: RiskState, from: Seat, to: Seat, emit: Emit<Event>): void => {
+export const handOver = (draft: RiskState, from: Seat, to: Seat): void => {
   const lost = handOf(draft, from);
   if (lost.cards.length === 0) return;
   const won = handOf(draft, to);
   const mask = maskOf([to]);
-  emit?.({ type: 'spoils', seat: to, from, cards: [...lost.cards] });
   lost.cards.forEach((card, place) => {
     insert(won, card, (lost.seen[place] ?? 0) | mask, lost.epoch[place] ?? 0);
   });
@@ -67,9 +66,23 @@ export const handOver = (draft: RiskState, from: Seat, to: Seat, emit: Emit<Even
   draft.hands[from] = { cards: [], seen: [], epoch: [] };
 };
 
+/** One card at random goes from one hand to another; both captains know which, nobody else does. */
+export const stealCard = (draft: RiskState, from: Seat, to: Seat, rng: Rng, emit: Emit<Event>): void => {
+  const hand = handOf(draft, from);
+  if (hand.cards.length === 0) return;
+  const place = rng.below(hand.cards.length);
+  const taken = takeAt(hand, place);
+  const [epoch = 0] = hand.epoch.splice(place, 1);
+  if (!taken) return;
+  insert(handOf(draft, to), taken.card, taken.seen | maskOf([to]), epoch);
+  draft.reveals++;
+  emit?.({ type: 'cardTaken', seat: to, from, card: taken.card });
+};
+
 /** A whole hand goes to the discards. */
 export const discardHand = (draft: RiskState, seat: Seat): readonly CardId[] => {
   const { cards } = handOf(draft, seat);
+  if (cards.length === 0) return cards;
   draft.discard.push(...cards);
   draft.hands[seat] = { cards: [], seen: [], epoch: [] };
   draft.reveals++;

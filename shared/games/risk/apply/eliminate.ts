@@ -1,75 +1,59 @@
-import { withdraw } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
-import { SIZE } from '../data/map';
+import type { Rng } from '../../../engine/rng';
 import type { Event } from '../events';
-import { type MoveOf, ORDER_DICE } from '../moves';
-import { active, ownerAt, unitsAt } from '../position';
-import type { RiskState } from '../types';
-import { discardHand, handOver } from './cards';
-import { maybeLast } from './end';
-import { remove } from './forces';
-import { endInvasion } from './invasion';
-import { push } from './works';
+import { isOver } from '../outcome';
+import { active, isCaptain } from '../position';
+import { NOBODY, type RiskState } from '../types';
+import { discardHand, handOf, handOver } from './cards';
+import { aliveSeats, maybeLast } from './end';
+import { endFlagsOf } from './modifiers';
+import { returnQuests } from './quests';
+import { dropTurn } from './works';
 
-/** Rulebook p. 10: a captain without ships is out, and the conqueror takes the Location cards. */
-export const eliminate = (draft: RiskState, seat: Seat, by: Seat, emit: Emit<Event>): void => {
+/** R57: crew leave the match, Quests go back, what bound this captain alone ends. */
+export const leaveMatch = (draft: RiskState, seat: Seat, rng: Rng, emit: Emit<Event>): void => {
   draft.alive[seat] = 0;
-  emit?.({ type: 'eliminated', seat, by });
-  handOver(draft, seat, by, emit);
-  maybeLast(draft, emit);
+  draft.credits[seat] = 0;
+  const crew = draft.crew[seat] ?? [];
+  if (crew.length > 0) {
+    draft.boxed[seat] = [...(draft.boxed[seat] ?? []), ...crew.map(({ role }) => role)];
+    draft.crew[seat] = [];
+  }
+  returnQuests(draft, seat, rng, emit);
+  endFlagsOf(draft, seat, emit);
 };
 
-// House rule: the ships of a captain who concedes leave the map, the cards go to the discards.
-export const concede = (draft: RiskState, seat: Seat, emit: Emit<Event>): void => {
-  const locations: number[] = [];
-  for (let location = 0; location < SIZE; location++) {
-    if (ownerAt(draft, location) !== seat) continue;
-    locations.push(location);
-    remove(draft, location, unitsAt(draft, location));
-  }
-  draft.alive[seat] = 0;
+/** Rulebook pp. 10 and 14: the conqueror takes the Location cards and the Command Credits. */
+const takeSpoils = (draft: RiskState, from: Seat, to: Seat, emit: Emit<Event>): void => {
+  const credits = draft.credits[from] ?? 0;
+  const cards = handOf(draft, from).cards.length;
+  if (credits > 0 || cards > 0)
+    emit?.({ type: 'spoils', seat: to, from, cards: [...handOf(draft, from).cards], credits });
+  handOver(draft, from, to);
+  draft.credits[to] = (draft.credits[to] ?? 0) + credits;
+};
+
+/** R18: taken by no captain, cards go to the discards and credits to the bank. */
+const takeNothing = (draft: RiskState, seat: Seat, emit: Emit<Event>): void => {
+  const credits = draft.credits[seat] ?? 0;
   const cards = discardHand(draft, seat);
-  emit?.({ type: 'conceded', seat, locations, cards });
+  if (credits > 0 || cards.length > 0) emit?.({ type: 'lost', seat, cards, credits });
+};
+
+/** A captain without ships is out; `by` is whoever took the last one: a seat, or lifeforms, or NOBODY. */
+export const eliminate = (draft: RiskState, seat: Seat, by: number, rng: Rng, emit: Emit<Event>): void => {
+  const taker = by !== NOBODY && isCaptain(by) ? by : NOBODY;
+  emit?.({ type: 'eliminated', seat, by: taker });
+  if (taker === NOBODY) takeNothing(draft, seat, emit);
+  else takeSpoils(draft, seat, taker, emit);
+  leaveMatch(draft, seat, rng, emit);
+};
+
+/** R56: after a Q-Vent or an overrun, everybody without ships is out at once. */
+export const reckon = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
+  const gone = aliveSeats(draft).filter((seat) => draft.ships[seat] === 0);
+  if (gone.length === 0) return;
+  for (const seat of gone) eliminate(draft, seat, NOBODY, rng, emit);
   maybeLast(draft, emit);
-  if (draft.result.reason === '') goOnWithout(draft, seat);
-};
-
-/** Picks up play where the captain who left was in the way of it. */
-const goOnWithout = (draft: RiskState, seat: Seat): void => {
-  const asked = draft.open.some((question) => question.seat === seat);
-  if (draft.round === 0) {
-    withdraw(draft, (question) => question.seat === seat);
-    if (asked) push(draft, setUpStep(draft));
-    return;
-  }
-  if (active(draft) === seat) {
-    draft.open = [];
-    draft.agenda = [];
-    draft.pool = 0;
-    endInvasion(draft);
-    push(draft, 'nextTurn');
-    return;
-  }
-  // A defender who leaves ends the invasion; the attacker finds the location empty.
-  withdraw(draft, (question) => question.seat === seat);
-  if (asked) endInvasion(draft);
-};
-
-const setUpStep = ({ phase }: RiskState): 'captains' | 'wormhole' | 'fleets' =>
-  phase === 'captains' || phase === 'wormhole' ? phase : 'fleets';
-
-/** Takes a standing order; true if it also answers a question open for this captain. */
-export const order = (
-  draft: RiskState,
-  seat: Seat,
-  { type }: MoveOf<'orderAsk' | 'orderOne' | 'orderTwo'>,
-  emit: Emit<Event>,
-): boolean => {
-  const dice = ORDER_DICE[type];
-  draft.orders[seat] = dice;
-  emit?.({ type: 'ordered', seat, dice });
-  const asked = draft.open.some((question) => question.seat === seat && question.type === 'defend');
-  if (!asked || dice === 0) return false;
-  withdraw(draft, (question) => question.seat === seat);
-  return true;
+  if (!isOver(draft) && draft.alive[active(draft)] !== 1) dropTurn(draft, true);
 };

@@ -1,39 +1,62 @@
-import type { Seat } from '../../../engine/game';
-import { isCaptain, ownerAt, unitsAt } from '../position';
-import { EMPTY, type RiskState } from '../types';
+import { active, isCaptain, ownerAt, unitsAt } from '../position';
+import { ALIENS, EMPTY, type RiskState, TRIBBLES } from '../types';
 
 const bump = (list: number[], at: number, by: number): void => {
   list[at] = (list[at] as number) + by;
 };
 
-/** Ships from the reserve come onto a location that is the captain's own or empty. */
-export const place = (draft: RiskState, seat: Seat, location: number, ships: number): void => {
-  settle(draft, seat, location);
-  bump(draft.units, location, ships);
-  bump(draft.ships, seat, ships);
+const bumpSupply = ({ supply }: RiskState, occupant: number, by: number): void => {
+  if (occupant === ALIENS) supply.aliens += by;
+  else if (occupant === TRIBBLES) supply.tribbles += by;
 };
 
-/** Ships of one captain go from one location to another that is its own or empty. */
-export const shift = (draft: RiskState, from: number, to: number, ships: number): void => {
-  settle(draft, ownerAt(draft, from), to);
-  bump(draft.units, from, -ships);
-  bump(draft.units, to, ships);
+/** Units that are nowhere else come onto a location that is their own or empty: ships, Alien Lifeforms or Tribbles. */
+export const arrive = (draft: RiskState, occupant: number, location: number, units: number): void => {
+  const captain = isCaptain(occupant);
+  if (ownerAt(draft, location) !== occupant) {
+    draft.owner[location] = occupant;
+    if (captain) bump(draft.held, occupant, 1);
+  }
+  bump(draft.units, location, units);
+  if (captain) bump(draft.ships, occupant, units);
 };
 
-const settle = (draft: RiskState, seat: Seat, location: number): void => {
-  if (ownerAt(draft, location) === seat) return;
-  draft.owner[location] = seat;
-  bump(draft.held, seat, 1);
-};
-
-/** Units leave the map; a location that loses its last one is empty. */
-export const remove = (draft: RiskState, location: number, count: number): void => {
-  if (count === 0) return;
-  const owner = ownerAt(draft, location);
-  const left = unitsAt(draft, location) - count;
+/** Units go off a location, to wherever; one that loses its last unit is empty. */
+export const depart = (draft: RiskState, location: number, units: number): void => {
+  const occupant = ownerAt(draft, location);
+  const left = unitsAt(draft, location) - units;
   draft.units[location] = left;
   if (left === 0) draft.owner[location] = EMPTY;
-  if (!isCaptain(owner)) return;
-  bump(draft.ships, owner, -count);
-  if (left === 0) bump(draft.held, owner, -1);
+  if (!isCaptain(occupant)) return;
+  bump(draft.ships, occupant, -units);
+  if (left === 0) bump(draft.held, occupant, -1);
+};
+
+/** Units come from the reserve or the supply. */
+export const place = (draft: RiskState, occupant: number, location: number, units: number): void => {
+  arrive(draft, occupant, location, units);
+  bumpSupply(draft, occupant, -units);
+};
+
+/** Units go from one location to another that is their own or empty. */
+export const shift = (draft: RiskState, from: number, to: number, units: number): void => {
+  const occupant = ownerAt(draft, from);
+  depart(draft, from, units);
+  arrive(draft, occupant, to, units);
+};
+
+/** Units leave the map, back to the reserve or the supply. */
+export const remove = (draft: RiskState, location: number, units: number): void => {
+  if (units === 0) return;
+  bumpSupply(draft, ownerAt(draft, location), units);
+  depart(draft, location, units);
+};
+
+/** How many more ships a captain may get onto the map; how many more tokens the supply has. */
+export const roomFor = (state: Readonly<RiskState>, occupant: number): number => {
+  if (occupant === ALIENS) return state.supply.aliens;
+  if (occupant === TRIBBLES) return state.supply.tribbles;
+  // Reinforcements not yet deployed have left the reserve already.
+  const pool = occupant === active(state) ? state.pool : 0;
+  return Math.max(0, state.reserve - (state.ships[occupant] ?? 0) - pool);
 };

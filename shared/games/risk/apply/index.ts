@@ -1,75 +1,86 @@
-import type { Actor, Emit } from '../../../engine/game';
+import type { Actor, Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import type { Event } from '../events';
-import { type Move, ORDER_DICE } from '../moves';
+import { isCrewOrder, isDiceOrder, type Move } from '../moves';
 import type { RiskState, Work } from '../types';
-import {
-  askCaptain,
-  askFleet,
-  begin,
-  chooseCaptain,
-  firstTurn,
-  placeFleet,
-  rollForOrder,
-  seedAliens,
-  setWormhole,
-  wormhole,
-} from './begin';
-import { concede, order } from './eliminate';
-import { actStep, assault, engage, expand, fight, invade, moveIn } from './invade';
-import {
-  close,
-  deploy,
-  deployStep,
-  endActions,
-  endTrade,
-  maneuver,
-  maneuverStep,
-  nextTurn,
-  reinforce,
-  tradeCard,
-} from './turn';
+import { answer, isQVentAnswer, vote } from './answers';
+import { takeAsked } from './asking';
+import * as setUp from './begin';
+import { orderCrew, orderDice, pass, reroll, useCrew } from './commands';
+import { concede } from './concede';
+import { moveIn } from './conquest';
+import { countVotes } from './effects/captains';
+import { qventDone, qventStep } from './effects/qvents';
+import { resumeOp } from './effects/run';
+import { reckon } from './eliminate';
+import { commit, engage } from './engagement';
+import { actStep, assault, endActions, expand, invade } from './invade';
+import { claim, claimStep, openQuests } from './quests';
+import { fight, growTribbles, overrun } from './tribbles';
+import * as turn from './turn';
 
 /** Does a move that was found good. */
 export const apply = (draft: RiskState, seat: Actor, move: Move, rng: Rng, emit: Emit<Event>): void => {
   // Nothing in this game is done by the clock or the organiser: `check` refuses it.
   if (seat === 'table') return;
+  if (move.type === 'concede') return concede(draft, seat, rng, emit);
+  if (isDiceOrder(move)) return orderDice(draft, seat, move, emit);
+  if (isCrewOrder(move)) return orderCrew(draft, seat, move, emit);
+  if (isQVentAnswer(move)) {
+    const asked = takeAsked(draft);
+    if (asked) return answer(draft, asked, move, rng, emit);
+  }
+  applyAnswer(draft, seat, move, rng, emit);
+};
+
+const applyAnswer = (draft: RiskState, seat: Seat, move: Move, rng: Rng, emit: Emit<Event>): void => {
   switch (move.type) {
     case 'chooseCaptain':
-      return chooseCaptain(draft, seat, move, emit);
+      return setUp.chooseCaptain(draft, seat, move, emit);
+    case 'keepCrew':
+      return setUp.keepCrew(draft, seat, move, emit);
     case 'setWormhole':
-      return setWormhole(draft, seat, move, emit);
+      return setUp.setWormhole(draft, seat, move, emit);
     case 'placeFleet':
-      return placeFleet(draft, seat, move, emit);
+      return setUp.placeFleet(draft, seat, move, emit);
     case 'tradeCard':
-      return tradeCard(draft, seat, move, emit);
+      return turn.tradeCard(draft, seat, move, emit);
     case 'endTrade':
-      return endTrade(draft, seat, emit);
+      return turn.endTrade(draft, seat, emit);
     case 'deploy':
-      return deploy(draft, seat, move.location, move.ships, emit);
+      return turn.deploy(draft, seat, move.location, move.ships, emit);
     case 'expand':
       return expand(draft, seat, move, emit);
     case 'invade':
-      return invade(draft, seat, move, emit);
+      return invade(draft, seat, move, rng, emit);
     case 'assault':
-      return assault(draft, seat, move, emit);
+      return assault(draft, seat, move, rng, emit);
     case 'endActions':
       return endActions(draft, seat, emit);
+    case 'commit':
+      return commit(draft, seat, move.ships, emit);
     case 'defend':
-      return fight(draft, move.ships, rng, emit);
+      draft.invasion.defenders = move.ships;
+      return;
+    case 'useCrew':
+      return useCrew(draft, seat, move, rng, emit);
+    case 'reroll':
+      return reroll(draft, seat, rng, emit);
+    case 'pass':
+      return pass(draft, seat, emit);
     case 'moveIn':
-      return moveIn(draft, seat, move, emit);
+      return moveIn(draft, seat, move.ships, emit);
     case 'maneuver':
-      return maneuver(draft, seat, move, emit);
-    case 'endTurn':
-      return;
-    case 'orderAsk':
-    case 'orderOne':
-    case 'orderTwo':
-      if (order(draft, seat, move, emit)) fight(draft, ORDER_DICE[move.type], rng, emit);
-      return;
-    case 'concede':
-      return concede(draft, seat, emit);
+      draft.tally.maneuvered = true;
+      turn.maneuver(draft, seat, move, emit);
+      return turn.afterManeuver(draft, seat);
+    case 'claim':
+      return claim(draft, seat, move, emit);
+    case 'decline':
+      return emit?.({ type: 'declined', seat });
+    case 'vote':
+      return vote(draft, seat, move, emit);
+    default:
   }
 };
 
@@ -77,32 +88,76 @@ export const apply = (draft: RiskState, seat: Actor, move: Move, rng: Rng, emit:
 export const resume = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): void => {
   switch (work.type) {
     case 'begin':
-      return begin(draft, emit);
+      return setUp.begin(draft, emit);
+    case 'rankCaptains':
+      return setUp.rankCaptains(draft, rng, emit);
     case 'captains':
-      return askCaptain(draft);
+      return setUp.askCaptain(draft);
+    case 'seating':
+      return setUp.seatCaptains(draft, emit);
+    case 'crew':
+      return setUp.askCrew(draft);
     case 'rollOff':
-      return rollForOrder(draft, rng, emit);
+      return setUp.rollForOrder(draft, rng, emit);
+    case 'rollWormhole':
+      return setUp.rollForWormhole(draft, rng, emit);
     case 'wormhole':
-      return wormhole(draft, emit);
+      return setUp.wormhole(draft, emit);
     case 'aliens':
-      return seedAliens(draft, rng, emit);
+      return setUp.seedAliens(draft, rng, emit);
+    case 'quests':
+      return openQuests(draft, rng, emit);
+    case 'qvents':
+      return setUp.shuffleQVents(draft, rng, emit);
     case 'fleets':
-      return askFleet(draft);
+      return setUp.askFleet(draft);
     case 'firstTurn':
-      return firstTurn(draft, emit);
+      return setUp.firstTurn(draft, emit);
+    default:
+      return resumeTurn(draft, work, rng, emit);
+  }
+};
+
+const resumeTurn = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): void => {
+  switch (work.type) {
+    case 'tribbles':
+      return growTribbles(draft, emit);
+    case 'overrun':
+      return overrun(draft, emit);
+    case 'fight':
+      return fight(draft, work, emit);
+    case 'qvent':
+      return qventStep(draft, rng, emit);
+    case 'op':
+      return resumeOp(draft, work, rng, emit);
+    case 'countVotes':
+      return countVotes(draft, work, emit);
+    case 'asked':
+      return;
+    case 'qventDone':
+      return qventDone(draft, emit);
+    case 'reckon':
+      return reckon(draft, rng, emit);
     case 'reinforce':
-      return reinforce(draft, emit);
+      return turn.reinforce(draft, emit);
     case 'deploy':
-      return deployStep(draft, emit);
+      return turn.deployStep(draft, emit);
+    case 'afterDeploy':
+      return turn.afterDeploy(draft);
     case 'act':
-      return actStep(draft);
+      return actStep(draft, emit);
     case 'engage':
       return engage(draft, rng, emit);
+    case 'beforeManeuver':
+      return turn.beforeManeuver(draft);
     case 'maneuver':
-      return maneuverStep(draft);
+      return turn.maneuverStep(draft);
+    case 'claim':
+      return claimStep(draft);
     case 'close':
-      return close(draft, rng, emit);
+      return turn.close(draft, rng, emit);
     case 'nextTurn':
-      return nextTurn(draft, rng, emit);
+      return turn.nextTurn(draft, rng, emit);
+    default:
   }
 };

@@ -1,36 +1,38 @@
 import { ask } from '../../../engine/asks';
 import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
-import { MEMBERS, SECTOR_OF } from '../data/map';
+import { canEngineer, canHelm, isMuted } from '../crew';
+import { ENGINEER, HELM } from '../data/crew';
 import type { Event } from '../events';
+import { flagOf } from '../flags';
 import type { MoveOf } from '../moves';
-import { isOver } from '../outcome';
-import {
-  active,
-  anywhere,
-  attackLimit,
-  defenceLimit,
-  isCaptain,
-  ownerAt,
-  spareShips,
-  unitsAt,
-} from '../position';
+import { active, anywhere, attackLimit, committable, ownerAt, unitsAt } from '../position';
 import { canActFrom } from '../rules';
-import { holdsSector } from '../sectors';
-import type { RiskState } from '../types';
-import { pairsWon, rollDice } from './dice';
-import { eliminate } from './eliminate';
+import { ONE_ENGAGEMENT, type RiskState } from '../types';
+import { tellSector } from './conquest';
 import { maybeWin } from './end';
 import { remove, shift } from './forces';
-import { endInvasion } from './invasion';
+import { endInvasion, openInvasion } from './invasion';
+import { payManhunt } from './manhunt';
 import { ACT, ENGAGE } from './works';
 
+/** R51: the step is also asked where nothing but a crew card could be used in it. */
+const crewCouldAct = (draft: RiskState, seat: Seat): boolean =>
+  (draft.crew[seat]?.length ?? 0) > 0 &&
+  ((canEngineer(draft, seat) && !isMuted(draft, seat, ENGINEER)) ||
+    (canHelm(draft, seat, true) && !isMuted(draft, seat, HELM)));
+
 /** Rulebook p. 8: expand and invade as often as there are ships for it. */
-export const actStep = (draft: RiskState): void => {
+export const actStep = (draft: RiskState, emit: Emit<Event>): void => {
   const seat = active(draft);
   draft.phase = 'act';
-  if (anywhere(draft, seat, canActFrom)) ask(draft, { type: 'act', seat });
-  else endInvasion(draft);
+  if (anywhere(draft, seat, canActFrom) || crewCouldAct(draft, seat)) ask(draft, { type: 'act', seat });
+  else endInvasion(draft, 'left', emit);
+};
+
+export const endActions = (draft: RiskState, seat: Seat, emit: Emit<Event>): void => {
+  endInvasion(draft, 'left', emit);
+  emit?.({ type: 'actionsEnded', seat });
 };
 
 export const expand = (
@@ -39,113 +41,67 @@ export const expand = (
   { from, to, ships }: MoveOf<'expand'>,
   emit: Emit<Event>,
 ): void => {
-  endInvasion(draft);
+  endInvasion(draft, 'left', emit);
   shift(draft, from, to, ships);
   emit?.({ type: 'expanded', seat, from, to, ships });
+  payManhunt(draft, seat, to, emit);
   tellSector(draft, seat, to, emit);
   draft.agenda.push(ACT);
   maybeWin(draft, seat, emit);
 };
 
-const tellSector = (draft: RiskState, seat: Seat, location: number, emit: Emit<Event>): void => {
-  if (!emit) return;
-  const sector = SECTOR_OF[location] ?? 0;
-  if (holdsSector(draft, seat, sector)) emit({ type: 'sectorTaken', seat, sector });
-};
-
-/** Whether a captain who just lost this location held the whole sector until then. */
-const tellLoss = (draft: RiskState, seat: Seat, location: number, emit: Emit<Event>): void => {
-  if (!emit) return;
-  const sector = SECTOR_OF[location] ?? 0;
-  const broken = (MEMBERS[sector] ?? []).every(
-    (member) => member === location || ownerAt(draft, member) === seat,
-  );
-  if (broken) emit({ type: 'sectorLost', seat, sector });
+/** R54: cloaked mines before the ships are committed. False: the invasion is called off. */
+const crossMines = (draft: RiskState, seat: Seat, from: number, rng: Rng, emit: Emit<Event>): boolean => {
+  const mines = flagOf(draft, 'mines', seat)?.value;
+  if (mines === undefined) return true;
+  const die = rng.die();
+  const lost = die <= mines.dieMax ? Math.min(mines.loss, unitsAt(draft, from) - 1) : 0;
+  remove(draft, from, lost);
+  emit?.({ type: 'mined', seat, from, die, lost });
+  return committable(draft, from) > 0;
 };
 
 /** An invasion is a series of engagements from one location on one neighbour; anything else ends it. */
-const declare = (draft: RiskState, seat: Seat, from: number, to: number, emit: Emit<Event>): void => {
-  draft.agenda.push(ACT, ENGAGE);
-  const { invasion } = draft;
-  if (invasion.from === from && invasion.to === to) return;
-  endInvasion(draft);
-  invasion.from = from;
-  invasion.to = to;
-  emit?.({ type: 'invaded', seat, from, to, defender: ownerAt(draft, to) });
-};
-
-export const invade = (draft: RiskState, seat: Seat, move: MoveOf<'invade'>, emit: Emit<Event>): void => {
-  declare(draft, seat, move.from, move.to, emit);
-  draft.invasion.ships = move.ships;
-  draft.invasion.downTo = 0;
-};
-
-export const assault = (draft: RiskState, seat: Seat, move: MoveOf<'assault'>, emit: Emit<Event>): void => {
-  declare(draft, seat, move.from, move.to, emit);
-  draft.invasion.downTo = move.downTo;
-};
-
-/** One engagement: the defender picks dice where there is something to pick, unless a standing order does. */
-export const engage = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
-  const { invasion } = draft;
-  if (invasion.downTo > 0) invasion.ships = attackLimit(draft, invasion.from, invasion.to);
-  const most = defenceLimit(draft, invasion.to);
-  const defender = ownerAt(draft, invasion.to);
-  if (!isCaptain(defender) || most === 1) return fight(draft, most, rng, emit);
-  const order = draft.orders[defender] as number;
-  if (order === 0) ask(draft, { type: 'defend', seat: defender });
-  else fight(draft, order, rng, emit);
-};
-
-/** Both sides roll (rulebook p. 9, steps 2 and 3). */
-export const fight = (draft: RiskState, defenders: number, rng: Rng, emit: Emit<Event>): void => {
-  const attack = rollDice(draft.invasion.ships, rng);
-  const defence = rollDice(defenders, rng);
-  settle(draft, attack, defence, emit);
-};
-
-/** The dice are compared and the losses removed (steps 4 and 5). */
-const settle = (
-  draft: RiskState,
-  attack: readonly number[],
-  defence: readonly number[],
-  emit: Emit<Event>,
-): void => {
-  const { from, to, ships, downTo } = draft.invasion;
-  const defender = ownerAt(draft, to);
-  const seat = active(draft);
-  const defenderLost = pairsWon(attack, defence);
-  const attackerLost = Math.min(attack.length, defence.length) - defenderLost;
-  emit?.({ type: 'engaged', seat, from, to, defender, attack, defence, attackerLost, defenderLost });
-  remove(draft, from, attackerLost);
-  remove(draft, to, defenderLost);
-  if (unitsAt(draft, to) === 0) conquer(draft, defender, ships - attackerLost, emit);
-  else if (downTo > 0 && unitsAt(draft, from) > downTo) draft.agenda.push(ENGAGE);
-};
-
-/** Rulebook p. 10: the ships of the last engagement move in; others may follow. */
-const conquer = (draft: RiskState, defender: number, survivors: number, emit: Emit<Event>): void => {
-  const { from, to } = draft.invasion;
-  const seat = active(draft);
-  shift(draft, from, to, survivors);
-  draft.conquests++;
-  emit?.({ type: 'conquered', seat, from, to, defender, ships: survivors });
-  if (isCaptain(defender)) tellLoss(draft, defender, to, emit);
-  tellSector(draft, seat, to, emit);
-  if (isCaptain(defender) && draft.ships[defender] === 0) eliminate(draft, defender, seat, emit);
-  if (!isOver(draft)) maybeWin(draft, seat, emit);
-  if (spareShips(draft, from) > 0) ask(draft, { type: 'moveIn', seat });
-  else endInvasion(draft);
-};
-
-export const moveIn = (
+const declare = (
   draft: RiskState,
   seat: Seat,
-  { ships }: MoveOf<'moveIn'>,
+  { from, to }: { readonly from: number; readonly to: number },
+  rng: Rng,
   emit: Emit<Event>,
 ): void => {
-  const { from, to } = draft.invasion;
-  if (ships > 0) shift(draft, from, to, ships);
-  emit?.({ type: 'movedIn', seat, from, to, ships });
-  endInvasion(draft);
+  draft.agenda.push(ACT);
+  const { invasion } = draft;
+  if (invasion.from !== from || invasion.to !== to) {
+    endInvasion(draft, 'left', emit);
+    openInvasion(draft, seat, from, to);
+    emit?.({ type: 'invaded', seat, from, to, defender: ownerAt(draft, to) });
+    if (draft.flags.length > 0 && !crossMines(draft, seat, from, rng, emit))
+      return endInvasion(draft, 'spent', emit);
+  }
+  draft.invasion.fought = 0;
+  draft.agenda.push(ENGAGE);
+};
+
+export const invade = (
+  draft: RiskState,
+  seat: Seat,
+  move: MoveOf<'invade'>,
+  rng: Rng,
+  emit: Emit<Event>,
+): void => {
+  declare(draft, seat, move, rng, emit);
+  const { invasion } = draft;
+  invasion.ships = Math.min(move.ships, invasion.to < 0 ? 0 : attackLimit(draft, move.from, move.to));
+  invasion.downTo = ONE_ENGAGEMENT;
+};
+
+export const assault = (
+  draft: RiskState,
+  seat: Seat,
+  move: MoveOf<'assault'>,
+  rng: Rng,
+  emit: Emit<Event>,
+): void => {
+  declare(draft, seat, move, rng, emit);
+  if (draft.invasion.to >= 0) draft.invasion.downTo = move.downTo;
 };

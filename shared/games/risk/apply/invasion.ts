@@ -1,10 +1,45 @@
-import { NOWHERE, type RiskState } from '../types';
+import type { Emit, Seat } from '../../../engine/game';
+import type { Event } from '../events';
+import { sumFlags } from '../flags';
+import { isCaptain, ownerAt } from '../position';
+import { noInvasion } from '../setup';
+import { EMPTY, NOWHERE, type RiskState, TRIBBLES } from '../types';
+import { maybeOverrun } from './end';
+import { place, roomFor } from './forces';
+import { dropFlags } from './modifiers';
 
-/** No invasion is under way any more: another action was taken, the target fell, or the attacker is done. */
-export const endInvasion = (draft: RiskState): void => {
+/**
+ * Why an invasion is over (R36): the target fell; its captain did something else; no ship is left that could attack; its
+ * captain's turn is over; the defender left the match; the lifeforms that attacked are done.
+ */
+export type EndOfInvasion = 'conquered' | 'left' | 'spent' | 'turnOver' | 'defenderGone' | 'lifeforms';
+
+/** Rulebook p. 18, That Which Survives: whoever an invasion left standing is joined by others of its kind. */
+const survivors = (draft: RiskState, emit: Emit<Event>): void => {
+  const { attacker, to } = draft.invasion;
+  const bonus = sumFlags(draft, 'survivorBonus', attacker);
+  const owner = ownerAt(draft, to);
+  if (bonus === 0 || owner === EMPTY || owner === attacker) return;
+  const units = Math.min(bonus, roomFor(draft, owner));
+  if (units === 0) return;
+  place(draft, owner, to, units);
+  emit?.({ type: 'survivorsJoined', location: to, owner, units });
+  if (owner === TRIBBLES) maybeOverrun(draft, emit);
+};
+
+/** No invasion is under way any more. */
+export const endInvasion = (draft: RiskState, why: EndOfInvasion, emit: Emit<Event>): void => {
   const { invasion } = draft;
-  invasion.from = NOWHERE;
-  invasion.to = NOWHERE;
-  invasion.ships = 0;
-  invasion.downTo = 0;
+  if (invasion.to === NOWHERE) return;
+  if (draft.flags.length > 0) {
+    if (isCaptain(invasion.attacker) && (why === 'left' || why === 'spent')) survivors(draft, emit);
+    dropFlags(draft, 'engagement');
+    dropFlags(draft, 'invasion');
+  }
+  Object.assign(invasion, noInvasion());
+};
+
+/** An invasion begins; who stands where is checked already. */
+export const openInvasion = (draft: RiskState, attacker: Seat, from: number, to: number, ships = 0): void => {
+  draft.invasion = { ...noInvasion(), attacker, from, to, ships };
 };

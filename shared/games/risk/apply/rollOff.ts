@@ -45,3 +45,27 @@ export const rollForOne = (
   const rolls: Roll[] = [];
   return { highest: settle([...seats], rng, rolls, most), rolls };
 };
+
+/** A place for everybody, highest first: those tied roll again among themselves (rulebook p. 12; ties designed). */
+export const rollForPlaces = (
+  seats: readonly Seat[],
+  rng: Rng,
+): { readonly rolls: readonly Roll[]; readonly ranked: Seat[] } => {
+  const rolls: Roll[] = [];
+  const rank = (among: readonly Seat[]): Seat[] => {
+    if (among.length < 2) return [...among];
+    const rolled = roll(among, rng, rolls);
+    return [6, 5, 4, 3, 2, 1].flatMap((die) => rank(withDie(rolled, die)));
+  };
+  return { ranked: rank(seats), rolls };
+};
+
+/** The lowest of several captains, by dice alone. */
+export const rollForLowest = (
+  seats: readonly Seat[],
+  rng: Rng,
+): { readonly rolls: readonly Roll[]; readonly lowest: Seat } => {
+  const rolls: Roll[] = [];
+  const first = roll(seats, rng, rolls);
+  return { lowest: settle(withDie(first, least(first)), rng, rolls, least), rolls };
+};

@@ -57,7 +57,7 @@ const rivalWorth = (pub: Public, location: number, owner: Seat): number => {
 export const gainOf = (pub: Public, seat: Seat, location: number): number => {
   if (pub.goal > 0 && (pub.held[seat] ?? 0) + 1 >= pub.goal) return 100;
   const owner = ownerAt(pub, location);
-  const card = !isEmpty(pub, location) && pub.conquests === 0 ? 2.5 : 0;
+  const card = !isEmpty(pub, location) && pub.tally.conquered.length === 0 ? 2.5 : 0;
   const rival = isCaptain(owner) ? rivalWorth(pub, location, owner) : 0;
   return 1 + sectorWorth(pub, seat, SECTOR_OF[location] ?? 0) + card + rival;
 };

@@ -23,6 +23,32 @@ export const NEIGHBOURS: readonly (readonly number[])[] = LOCATIONS.map(({ neigh
   neighbours.map(locationIndex),
 );
 
+const neutralPairs = new Set(
+  EDGES.filter(({ neutralZone }) => neutralZone).flatMap(({ a, b }) => [pairOf(a, b), pairOf(b, a)]),
+);
+function pairOf(a: LocationId, b: LocationId): number {
+  return locationIndex(a) * SIZE + locationIndex(b);
+}
+
+/** Whether the printed link between two locations crosses the Neutral Zone. */
+export const crossesNeutralZone = (a: number, b: number): boolean => neutralPairs.has(a * SIZE + b);
+
+/** The same without the links across the Neutral Zone. */
+export const NEIGHBOURS_OUTSIDE_ZONE: readonly (readonly number[])[] = NEIGHBOURS.map((neighbours, a) =>
+  neighbours.filter((b) => !crossesNeutralZone(a, b)),
+);
+
+/** Whether a location has a starbase: those are the ones with two stars on their card (designed). */
+export const HAS_STARBASE: readonly boolean[] = LOCATIONS.map(({ stars }) => stars === 2);
+export const IS_HOME: readonly boolean[] = LOCATIONS.map(({ home }) => home);
+
+const plainName = (location: number): string => locationName(location).replaceAll(/[' ]/gu, '').toLowerCase();
+
+/** All locations by name, apostrophes and spaces left out: the order in which Tribbles overrun (designed). */
+export const ALPHABETICAL: readonly number[] = LOCATIONS.map((_, location) => location).sort((a, b) =>
+  plainName(a) < plainName(b) ? -1 : 1,
+);
+
 /** Members of each sector. */
 export const MEMBERS: readonly (readonly number[])[] = SECTORS.map((_, sector) =>
   LOCATIONS.flatMap((_row, location) => (SECTOR_OF[location] === sector ? [location] : [])),
@@ -34,13 +60,3 @@ export const SECTOR_BONUS: readonly number[] = SECTORS.map(({ bonus }) => bonus)
 export const LINKED: readonly number[] = LOCATIONS.flatMap((_, a) =>
   LOCATIONS.map((_row, b) => (NEIGHBOURS[a]?.includes(b) === true ? 1 : 0)),
 );
-
-const neutralPairs = new Set(
-  EDGES.filter(({ neutralZone }) => neutralZone).flatMap(({ a, b }) => [pairOf(a, b), pairOf(b, a)]),
-);
-function pairOf(a: LocationId, b: LocationId): number {
-  return locationIndex(a) * SIZE + locationIndex(b);
-}
-
-/** Whether the printed link between two locations crosses the Neutral Zone. */
-export const crossesNeutralZone = (a: number, b: number): boolean => neutralPairs.has(a * SIZE + b);

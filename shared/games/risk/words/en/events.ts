@@ -3,21 +3,24 @@ import { personName } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import type { Event, Roll } from '../../events';
-import { ALIENS } from '../../types';
+import { ALIENS, TRIBBLES } from '../../types';
+import { frontierWords } from './frontier';
 import {
   at,
   capital,
   captain,
   captainName,
-  type Crew,
   card,
   cards,
+  credits,
+  type Crew,
   dice,
   list,
   locations,
   number,
   occupant,
   sector,
+  several,
   ships,
   stars,
 } from './names';
@@ -36,7 +39,13 @@ const lost = (count: number): string =>
 
 const reinforced = (event: Told<'reinforced'>, crew: Crew): string => {
   const bonus = event.bonus === 0 ? '' : `, and ${ships(event.bonus)} for ${list(event.sectors.map(sector))}`;
-  return `${captain(event.seat, crew)} holds ${locations(event.locations)}: ${ships(event.base)}${bonus}.${lost(event.lost)}`;
+  const starbases = event.starbases === 0 ? '' : ` and ${several(event.starbases, 'starbase')}`;
+  const paid = event.credits === 0 ? '' : ` With them come ${credits(event.credits)}.`;
+  const beyond =
+    event.beyond === 0
+      ? ''
+      : ` There are always three ships: ${number(event.beyond)} of them beyond the reserve.`;
+  return `${captain(event.seat, crew)} holds ${locations(event.locations)}${starbases}: ${ships(event.base)}${bonus}.${paid}${beyond}${lost(event.lost)}`;
 };
 
 const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>, crew: Crew): string =>
@@ -46,19 +55,34 @@ const rolledForOrder = ({ rolls: rolled, order, lowest }: Told<'rolledForOrder'>
 const more = (count: number): string =>
   `${number(count)} more ${count === 1 ? 'ship follows' : 'ships follow'}`;
 
+const loss = (who: number, count: number, crew: Crew): string => {
+  if (who === ALIENS) return `the Alien Lifeforms lose ${number(count)}`;
+  if (who === TRIBBLES) return `the Tribbles lose ${number(count)}`;
+  return `${captain(who, crew)} loses ${ships(count)}`;
+};
+
 const losses = (event: Told<'engaged'>, crew: Crew): string => {
-  const attacker =
-    event.attackerLost > 0 ? `${captain(event.seat, crew)} loses ${ships(event.attackerLost)}` : '';
-  const loser =
-    event.defender === ALIENS
-      ? `the Alien Lifeforms lose ${number(event.defenderLost)}`
-      : `${captain(event.defender, crew)} loses ${ships(event.defenderLost)}`;
-  const defender = event.defenderLost > 0 ? loser : '';
-  return capital([attacker, defender].filter((part) => part !== '').join(', '));
+  const parts = [
+    event.attackerLost > 0 ? loss(event.attacker, event.attackerLost, crew) : '',
+    event.defenderLost > 0 ? loss(event.defender, event.defenderLost, crew) : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'Nobody loses anything' : capital(parts.join(', '));
+};
+
+const bonuses = (event: Told<'engaged'>): string => {
+  const said = [
+    ...(event.mirror ? ['low beats high'] : []),
+    ...(event.attackBonus > 0 ? [`${String(event.attackBonus)} added to the highest attack die`] : []),
+    ...(event.defenceBonus > 0 ? [`${String(event.defenceBonus)} added to the highest defence die`] : []),
+    ...(event.attackerSpared + event.defenderSpared > 0
+      ? [`${number(event.attackerSpared + event.defenderSpared)} spared by medicine`]
+      : []),
+  ];
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
 };
 
 const engaged = (event: Told<'engaged'>, crew: Crew): string =>
-  `At ${at(event.to)}: ${dice(event.attack)} against ${dice(event.defence)}. ${losses(event, crew)}.`;
+  `At ${at(event.to)}: ${dice(event.attack)} against ${dice(event.defence)}${bonuses(event)}. ${losses(event, crew)}.`;
 
 const conceded = (event: Told<'conceded'>, crew: Crew): string => {
   const cleared = event.locations.length === 0 ? '' : ` and leaves ${list(event.locations.map(at))}`;
@@ -75,13 +99,23 @@ const ended = ({ reason, winners }: Told<'ended'>, crew: Crew, goal: number): st
       return `${who} is the last captain in the contest and wins.`;
     case 'roundLimit':
       return `${who} stands highest after the last round and wins.`;
+    case 'quests':
+      return `${who} has claimed the Quests it takes and wins.`;
+    case 'tribbles':
+      return 'The last Tribble is out of the supply: Q and the Tribbles win, all captains lose.';
+    case 'nobody':
+      return 'No captain is left: nobody wins.';
   }
 };
 
 const spoils = (event: Told<'spoils'>, crew: Crew): string => {
   const known = event.cards.filter((id) => id !== '');
   const named = known.length === 0 ? '' : `: ${list(known.map(card))}`;
-  return `${captain(event.seat, crew)} takes ${cards(event.cards.length)} from ${captain(event.from, crew)}${named}.`;
+  const what = [
+    ...(event.cards.length > 0 ? [cards(event.cards.length)] : []),
+    ...(event.credits > 0 ? [credits(event.credits)] : []),
+  ];
+  return `${captain(event.seat, crew)} takes ${list(what)} from ${captain(event.from, crew)}${named}.`;
 };
 
 const ORDERS = [
@@ -99,7 +133,7 @@ export const eventWords = (event: Event, pub: Public, people: People): string =>
   const who = 'seat' in event && event.seat !== 'table' ? captain(event.seat, crew) : '';
   switch (event.type) {
     case 'began':
-      return `Exploration begins for ${String(event.seats)} captains.`;
+      return `${event.mission === 'exploration' ? 'Exploration' : 'The Final Frontier'} begins for ${String(event.seats)} captains.`;
     case 'captainChosen':
       return `${personName(event.seat, people)} commands as ${captainName(CAPTAINS[event.captain] ?? CAPTAINS[0])}.`;
     case 'rolledForOrder':
@@ -109,7 +143,7 @@ export const eventWords = (event: Event, pub: Public, people: People): string =>
     case 'aliensFound':
       return `Alien Lifeforms, ${String(event.units)} on each, are found on ${list(event.locations.map(at))}.`;
     case 'fleetPlaced':
-      return `${who} starts at ${at(event.location)} with ${ships(event.ships)}.`;
+      return `${who} starts at ${at(event.location)} with ${ships(event.ships)}${event.credits === 0 ? '' : ` and ${credits(event.credits)}`}.`;
     case 'betaBegins':
       return `${who} starts in the Beta Quadrant and so goes first.`;
     case 'turnBegan':
@@ -139,7 +173,7 @@ export const eventWords = (event: Event, pub: Public, people: People): string =>
     case 'sectorLost':
       return `${who} no longer holds all of ${sector(event.sector)}.`;
     case 'eliminated':
-      return `${who} has no ships left and is eliminated by ${captain(event.by, crew)}.`;
+      return `${who} has no ships left and is eliminated${event.by < 0 ? '' : ` by ${captain(event.by, crew)}`}.`;
     case 'spoils':
       return spoils(event, crew);
     case 'actionsEnded':
@@ -158,5 +192,7 @@ export const eventWords = (event: Event, pub: Public, people: People): string =>
       return limitReached(event, crew);
     case 'ended':
       return ended(event, crew, pub.goal);
+    default:
+      return frontierWords(event, crew);
   }
 };

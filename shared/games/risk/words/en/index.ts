@@ -3,9 +3,12 @@ import { personName, withPeople } from '../../../../words/en';
 import type { Private, Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import { CARDS, locationOfCard, starsOf } from '../../data/cards';
+import { ROLES } from '../../data/crew';
 import { ETNAP_NEBULA } from '../../data/features';
 import { LOCATIONS } from '../../data/locations';
 import { locationIndex, MEMBERS, SECTOR_BONUS } from '../../data/map';
+import { QUESTS } from '../../data/quests';
+import { QVENTS } from '../../data/qvents';
 import { SECTORS } from '../../data/sectors';
 import { shipsForStars } from '../../data/stars';
 import type { Event } from '../../events';
@@ -13,7 +16,10 @@ import type { Move } from '../../moves';
 import { askWords } from './asks';
 import { eventWords } from './events';
 import { moveWords } from './moves';
-import { at, capital, captain, captainName, list, locations, sector, ships, stars } from './names';
+import { ROLE_TEXTS } from './crew';
+import { at, capital, captain, captainName, credits, list, locations, sector, ships, stars } from './names';
+import { QUEST_TEXTS } from './quests';
+import { QVENT_TEXTS } from './qvents';
 import { locationWords, tableWords } from './table';
 
 const aboutSector = (index: number): string =>
@@ -35,9 +41,27 @@ const THINGS: Readonly<Record<string, string>> = {
     'Alien Lifeforms are neutral. They never attack; they defend with two dice, or with one if only one is left.',
   nebula: `The ${ETNAP_NEBULA.name} is an open border: the four locations that touch it are neighbours of one another.`,
   neutralZone:
-    'The Neutral Zone parts the Federation from the Romulans. In this mission ships cross it freely.',
+    'The Neutral Zone parts the Federation from the Romulans. In Mission 2 an invasion across it uses two ships at most.',
+  tribbles:
+    'Tribbles: one more on each of their locations at the start of every turn. The tenth overruns the neighbours, and the last one of the supply makes all captains lose.',
+  manhunt:
+    'A Manhunt marker pays whoever expands onto its location or conquers it, once a turn, and stays for the next hunter.',
+  credits: 'Command Credits pay for the abilities of the crew; reinforcement brings them in Mission 2.',
+  qvents: 'The Q-Vents: from the second round of Mission 2 on every turn begins with one of them.',
+  quests:
+    "Q's Quests: whoever has fulfilled an open one when the own turn closes may claim it instead of a Location card.",
   deck: 'The deck of Location cards. Whoever conquers a location in a turn draws one card at its end.',
-  starbase: 'A starbase. In this mission it shows where the two-star cards are.',
+  starbase: 'A starbase. In Mission 2 it counts like another location when its captain is reinforced.',
+};
+
+/** Q-Vents, Quests and positions on the bridge. */
+const aboutFrontier = (id: string): string | undefined => {
+  const vent = QVENTS.find((row) => row.id === id);
+  if (vent) return `${vent.name}, a Q-Vent (${vent.series}). ${QVENT_TEXTS[vent.id] ?? ''}`;
+  const wanted = QUESTS.find((row) => row.id === id);
+  if (wanted) return `${wanted.name}, a Quest. ${QUEST_TEXTS[wanted.id] ?? ''}`;
+  const role = ROLES.find((row) => row.id === id);
+  return role && `${role.name}, ${credits(role.cost)}. ${ROLE_TEXTS[role.id]}`;
 };
 
 /** What a thing is: the id of a location, sector, captain or card, or the name of a feature. */
@@ -48,13 +72,16 @@ const about = (id: string, pub: Public, people: People): string => {
   if (sectorAt >= 0) return aboutSector(sectorAt);
   if (captainAt >= 0) return aboutCaptain(captainAt, pub, people);
   if ((CARDS as readonly string[]).includes(id)) return aboutCard(id);
+  const frontier = aboutFrontier(id);
+  if (frontier !== undefined) return frontier;
   if (location >= 0) return locationWords(location, LOCATIONS[location]?.stars ?? 1, withPeople(pub, people));
   return THINGS[id] ?? 'Nothing is known about this.';
 };
 
 const outcomeWords = ({ winners, scores }: Outcome, pub: Public, people: People): string => {
   const name = (seat: number): string => captain(seat, withPeople(pub, people));
-  return `${list(winners.map(name))} won: ${list(scores.map((score, seat) => `${name(seat)} ${String(score)}`))}.`;
+  const won = winners.length === 0 ? 'Nobody' : list(winners.map(name));
+  return `${won} won: ${list(scores.map((score, seat) => `${name(seat)} ${String(score)}`))}.`;
 };
 
 /** Risk in English. */

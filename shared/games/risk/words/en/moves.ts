@@ -2,8 +2,24 @@ import type { People } from '../../../../engine/game';
 import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
-import type { Move } from '../../moves';
-import { at, captainName, card, type Contest, occupant, several, ships } from './names';
+import { CREW_ORDERS, type CrewOrder, type Move, type MoveOf } from '../../moves';
+import { qventOf } from '../../data/qvents';
+import { OPTION_WORDS } from './options';
+import {
+  at,
+  captain,
+  captainName,
+  card,
+  type Contest,
+  crewMember,
+  list,
+  occupant,
+  quest,
+  several,
+  ships,
+} from './names';
+import { NOWHERE } from '../../types';
+import { ENGINEER, HELM, ROLES, SPECIALIST } from '../../data/crew';
 
 interface Said {
   readonly sentence: string;
@@ -14,6 +30,55 @@ const alone = (sentence: string): Said => ({ sentence, path: [] });
 
 const defended = (to: number, pub: Contest): string =>
   `${at(to)}, held by ${occupant(pub.owner[to] ?? 0, pub)},`;
+
+const remaining = (downTo: number): string => {
+  if (downTo === 0) return 'no ship is';
+  return downTo === 1 ? 'one ship is' : `${ships(downTo)} or fewer are`;
+};
+
+const useCrew = ({ role, at: where }: MoveOf<'useCrew'>, pub: Contest): Said => {
+  const seat = pub.crew.findIndex((cards, one) => cards.length > 0 && canBe(one, role, pub));
+  const who = seat < 0 ? (ROLES[role]?.name ?? '') : crewMember(seat, role, pub);
+  const cost = ` (${String(ROLES[role]?.cost ?? 0)})`;
+  const path = ['Crew'];
+  if (role === ENGINEER) return { sentence: `Command ${who}${cost}: ships for ${at(where)}.`, path };
+  if (role === HELM)
+    return {
+      sentence: `Command ${who}${cost}: ${where === 0 ? 'another maneuver now' : "the next maneuver through others' locations"}.`,
+      path,
+    };
+  if (role === SPECIALIST)
+    return { sentence: `Command ${who}${cost}: roll ${dieWords(where, pub)} again.`, path };
+  return { sentence: `Command ${who}${cost}.`, path };
+};
+
+/** Whose crew card a command may mean: whoever the engagement or the turn lets use it. */
+const canBe = (seat: number, role: number, pub: Contest): boolean => {
+  const { step, attacker, to } = pub.invasion;
+  const mover =
+    step === 0
+      ? (pub.order[pub.turn] ?? 0)
+      : [1, 4, 7].includes(step)
+        ? attacker
+        : (pub.owner[to] ?? NOWHERE);
+  return seat === mover && (pub.crew[seat] ?? []).some((one) => one.role === role);
+};
+
+const dieWords = (place: number, { invasion }: Contest): string => {
+  const side = invasion.step === 4 ? invasion.attack : invasion.defence;
+  return `the ${String(side[place] ?? 0)} (die ${String(place + 1)})`;
+};
+
+const orderWords = (type: CrewOrder): Said => {
+  const { role, ask } = CREW_ORDERS[type];
+  const name = ROLES[role]?.name ?? '';
+  return {
+    sentence: ask
+      ? `Standing order: ask me about my ${name}.`
+      : `Standing order: never ask me about my ${name}.`,
+    path: ['Standing orders'],
+  };
+};
 
 /** What an answer does, and under which headings it is listed. */
 export const moveWords = (move: Move, board: Public, people: People): Said => {
@@ -48,7 +113,7 @@ export const moveWords = (move: Move, board: Public, people: People): Said => {
       };
     case 'assault':
       return {
-        sentence: `Invade ${defended(move.to, pub)} from ${at(move.from)} until it falls or ${move.downTo === 1 ? 'one ship is' : `${ships(move.downTo)} or fewer are`} left.`,
+        sentence: `Invade ${defended(move.to, pub)} from ${at(move.from)} until it falls or ${remaining(move.downTo)} left.`,
         path: ['Invade', `From ${at(move.from)}`, `Target ${at(move.to)}`],
       };
     case 'endActions':
@@ -72,5 +137,64 @@ export const moveWords = (move: Move, board: Public, people: People): Said => {
       return { sentence: 'Standing order: always defend with two ships.', path: ['Standing orders'] };
     case 'concede':
       return alone('Concede: your ships leave the map and your cards go to the discards.');
+    case 'keepCrew':
+      return {
+        sentence: `Keep ${list(move.crew.map((role) => ROLES[role]?.name ?? ''))}.`,
+        path: ['Keep'],
+      };
+    case 'commit':
+      return alone(`Commit ${ships(move.ships)}.`);
+    case 'useCrew':
+      return useCrew(move, pub);
+    case 'reroll':
+      return alone('Roll all your attack dice again.');
+    case 'pass':
+      return alone('Pass.');
+    case 'claim':
+      return { sentence: `Claim ${quest(move.quest)}.`, path: ['Claim'] };
+    case 'accept':
+      return alone('Yes.');
+    case 'decline':
+      return alone('No, thank you.');
+    case 'choose':
+      return alone(chosenOption(move.option, pub));
+    case 'pickCaptain':
+      return { sentence: `Name ${captain(move.seat, pub)}.`, path: ['Name'] };
+    case 'vote':
+      return { sentence: `Name ${captain(move.seat, pub)} in secret.`, path: ['Name'] };
+    case 'pickTwo':
+      return { sentence: `Name ${captain(move.a, pub)} and ${captain(move.b, pub)}.`, path: ['Name'] };
+    case 'pickLocation':
+      return { sentence: `Choose ${at(move.location)}.`, path: ['Choose'] };
+    case 'pickUnits':
+      return {
+        sentence: `Take ${ships(move.ships)} from ${at(move.location)}.`,
+        path: ['Take', at(move.location)],
+      };
+    case 'buy':
+      return {
+        sentence: `Buy ${ships(move.ships)} for ${at(move.location)}.`,
+        path: ['Buy', at(move.location)],
+      };
+    case 'pickCrew':
+      return { sentence: `Choose your ${ROLES[move.role]?.name ?? ''}.`, path: ['Crew'] };
+    case 'pickQuest':
+      return { sentence: `Put ${quest(move.quest)} back.`, path: ['Put back'] };
+    case 'pickPair':
+      return {
+        sentence: `The Alien Lifeforms of ${at(move.from)} attack ${at(move.to)}.`,
+        path: ['Attack', `From ${at(move.from)}`],
+      };
+    case 'reorder':
+      return alone(`Put them back as ${list(move.order.map((place) => String(place + 1)))}, from the top.`);
+    default:
+      return orderWords(move.type);
   }
+};
+
+/** The options of the question that is open, as the card names them. */
+const chosenOption = (option: number, { effect }: Contest): string => {
+  const row = qventOf(effect.card);
+  const ops = row.ops.flatMap((op) => (op.op === 'choose' ? op.options : []));
+  return OPTION_WORDS[ops[option]?.id ?? ''] ?? 'That.';
 };

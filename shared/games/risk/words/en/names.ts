@@ -3,9 +3,12 @@ import { type Peopled, personName } from '../../../../words/en';
 import type { Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import { locationOfCard, starsOf } from '../../data/cards';
+import { CREW_NAMES, ROLES } from '../../data/crew';
 import { locationName } from '../../data/map';
+import { questOf } from '../../data/quests';
+import { qventOf } from '../../data/qvents';
 import { SECTORS } from '../../data/sectors';
-import { ALIENS, EMPTY } from '../../types';
+import { ALIENS, EMPTY, TRIBBLES } from '../../types';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -46,10 +49,27 @@ export const captainName = ({ name }: { readonly name: string }): string =>
 /** Whoever is on a location. */
 export const occupant = (who: number, crew: Crew): string => {
   if (who === EMPTY) return 'nobody';
+  if (who === TRIBBLES) return 'the Tribbles';
   return who === ALIENS ? 'the Alien Lifeforms' : captain(who, crew);
 };
-export const units = (count: number, who: number): string =>
-  who === ALIENS ? several(count, 'Alien Lifeform') : ships(count);
+export const units = (count: number, who: number): string => {
+  if (who === TRIBBLES) return several(count, 'Tribble');
+  return who === ALIENS ? several(count, 'Alien Lifeform') : ships(count);
+};
+
+/** "400 credits". */
+export const credits = (count: number): string => `${String(count)} Command Credits`;
+
+/** "Spock (First Officer)"; before a captain is chosen only the position. */
+export const crewMember = (seat: Seat, role: number, { captains }: Pick<Crew, 'captains'>): string => {
+  const position = ROLES[role]?.name ?? '';
+  const row = CAPTAINS[captains[seat] ?? -1];
+  const name = row ? CREW_NAMES[row.id][role] : undefined;
+  return name === undefined ? position : `${name} (${position})`;
+};
+
+export const quest = (id: string): string => `"${questOf(id).name}"`;
+export const qvent = (id: string): string => (id === '' ? 'a Q-Vent' : `"${qventOf(id).name}"`);
 
 export const at = (location: number): string => locationName(location);
 export const sector = (index: number): string => {

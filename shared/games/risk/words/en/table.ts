@@ -11,13 +11,21 @@ import {
   card,
   cards,
   type Contest,
+  credits,
+  crewMember,
   list,
   locations,
   occupant,
+  quest,
+  qvent,
   sector,
+  several,
   ships,
   units,
 } from './names';
+import { flagWords } from './flags';
+import { QUEST_TEXTS } from './quests';
+import { QVENT_TEXTS } from './qvents';
 
 const ORDERS = [
   'asked before every defence',
@@ -25,12 +33,16 @@ const ORDERS = [
   'standing order to defend with two',
 ];
 
+const goal = ({ questGoal, goal: wanted }: Contest): string => {
+  if (questGoal > 0) return `${capital(several(questGoal, 'claimed Quest'))} win.`;
+  return wanted === 0 ? 'The last captain wins.' : `${capital(locations(wanted))} win.`;
+};
+
 const turn = (pub: Contest): string[] => {
   if (pub.round === 0) return ['The table is being set up.'];
-  const goal = pub.goal === 0 ? 'The last captain wins.' : `${capital(locations(pub.goal))} win.`;
   return [
     `Round ${String(pub.round)} of ${String(pub.rounds)}, ${captain(pub.order[pub.turn] ?? 0, pub)}'s turn.`,
-    goal,
+    goal(pub),
     ...(pub.pool > 0 ? [`${capital(ships(pub.pool))} still to deploy.`] : []),
   ];
 };
@@ -39,8 +51,47 @@ const captainLine = (pub: Contest, seat: number): string => {
   const name = captain(seat, pub);
   if (pub.alive[seat] !== 1) return `${name} is out of the contest.`;
   const hand = cards(pub.hands[seat]?.epoch.length ?? 0);
-  return `${name}: ${locations(pub.held[seat] ?? 0)}, ${ships(pub.ships[seat] ?? 0)}, ${hand}, ${ORDERS[pub.orders[seat] ?? 0] ?? ''}.`;
+  const purse = pub.questGoal > 0 ? `${credits(pub.credits[seat] ?? 0)}, ` : '';
+  return `${name}: ${locations(pub.held[seat] ?? 0)}, ${ships(pub.ships[seat] ?? 0)}, ${hand}, ${purse}${ORDERS[pub.orders[seat] ?? 0] ?? ''}.`;
 };
+
+/** Crew kept, and how each card lies. */
+const crewLine = (pub: Contest, seat: number): string => {
+  const said = (pub.crew[seat] ?? []).map(
+    ({ role, ready, used }) =>
+      `${crewMember(seat, role, pub)} ${ready ? 'ready' : used ? 'used' : 'face-down'}${((pub.muted[seat] ?? 0) >> role) % 2 === 1 ? ', never asked' : ''}`,
+  );
+  return `Crew of ${captain(seat, pub)}: ${said.length === 0 ? 'nobody' : said.join('; ')}.`;
+};
+
+const questLines = (pub: Contest): string[] => [
+  ...pub.questsOpen.map((id) =>
+    id === '' ? 'A vacant place.' : `Open: ${quest(id)}. ${QUEST_TEXTS[id] ?? ''}`,
+  ),
+  ...pub.quests.flatMap((claimed, seat) =>
+    claimed.length === 0 ? [] : [`Claimed by ${captain(seat, pub)}: ${list(claimed.map(quest))}.`],
+  ),
+  `${capital(several(pub.questReserve, 'Quest'))} in the reserve.`,
+];
+
+const qventLines = (pub: Contest): string[] => [
+  ...(pub.drawn === '' ? [] : [`On the table: ${qvent(pub.drawn)}. ${QVENT_TEXTS[pub.drawn] ?? ''}`]),
+  `${capital(several(pub.qventDeck.length, 'Q-Vent'))} in the deck, ${several(pub.qventDiscard.length, 'Q-Vent')} face-up in the discards.`,
+  ...pub.flags.map((flag) => `In force: ${flagWords(flag, pub)}.`),
+  ...pub.truces.map(({ a, b }) => `A truce binds ${captain(a, pub)} and ${captain(b, pub)}.`),
+  ...(pub.manhunt.length === 0 ? [] : [`Manhunt markers: ${list(pub.manhunt.map(at))}.`]),
+  `${capital(several(pub.supply.tribbles, 'Tribble'))} and ${several(pub.supply.aliens, 'Alien Lifeform')} in the supply.`,
+];
+
+/** What Mission 2 puts on the table beside the map. */
+const frontier = (pub: Contest): Paragraph[] =>
+  pub.questGoal === 0
+    ? []
+    : [
+        { title: 'Crew', lines: pub.captains.map((_, seat) => crewLine(pub, seat)) },
+        { title: 'Quests', lines: questLines(pub) },
+        { title: 'Q-Vents', lines: qventLines(pub) },
+      ];
 
 /** "Bajor: five ships of Captain Kirk". */
 const placeLine = (pub: Contest, location: number): string => {
@@ -67,6 +118,12 @@ const handLines = (pub: Contest, priv: Private): string[] =>
     return known.length === 0 ? [] : [`In the hand of ${captain(seat, pub)}: ${list(known.map(card))}.`];
   });
 
+/** Q-Vents this captain has seen in the deck, the next one first. */
+const seenLines = ({ qventDeck }: Private): string[] => {
+  const seen = [...qventDeck].reverse().filter((id) => id !== '');
+  return seen.length === 0 ? [] : [`Q-Vents you have seen in the deck: ${list(seen.map(qvent))}.`];
+};
+
 /** The whole table in words. */
 export const tableWords = (pub: Contest, priv: Private | undefined): readonly Paragraph[] => [
   { title: 'Turn', lines: turn(pub) },
@@ -80,7 +137,8 @@ export const tableWords = (pub: Contest, priv: Private | undefined): readonly Pa
       ...(pub.discard.length > 0 ? [`Discards: ${list(pub.discard.map(card))}.`] : []),
     ],
   },
-  ...(priv ? [{ title: 'Cards you know', lines: handLines(pub, priv) }] : []),
+  ...frontier(pub),
+  ...(priv ? [{ title: 'Cards you know', lines: [...handLines(pub, priv), ...seenLines(priv)] }] : []),
 ];
 
 /** What a location is and who is there. */
