@@ -62,11 +62,24 @@ const LONG_TEXT = 0xda;
 
 /** Text must be whole to its last letter: decoders read on behind the end of a letter that was cut off. */
 const afterText = (bytes: Uint8Array, at: number, head: number): number => {
-  const [high = 0, low = 0] = bytes.subarray(at + 1, at + 3);
-  const [from, length] =
-    head < 0xc0 ? [at + 1, head - 0xa0] : head === LONG_TEXT ? [at + 3, high * 256 + low] : [at + 2, high];
+  let from = at + 1;
+  let length = head - 0xa0;
+  if (head === 0xd9) length = bytes[from++] ?? 0;
+  else if (head === LONG_TEXT) {
+    length = (bytes[from] ?? 0) * 256 + (bytes[from + 1] ?? 0);
+    from += 2;
+  }
   const end = from + length;
-  return end <= bytes.length && isUtf8(bytes.subarray(from, end)) ? end : BAD;
+  if (end > bytes.length) return BAD;
+  return isPlainText(bytes, from, end) || isUtf8(bytes.subarray(from, end)) ? end : BAD;
+};
+
+/** Short text is mostly plain letters, which are found out faster than asking for it. */
+const SHORT = 48;
+const isPlainText = (bytes: Uint8Array, from: number, end: number): boolean => {
+  if (end - from > SHORT) return false;
+  for (let at = from; at < end; at++) if ((bytes[at] ?? 0) > 0x7f) return false;
+  return true;
 };
 
 /** How many the list or the map at `at` says it holds; BAD: it is none, or says more than can be there. */
@@ -74,9 +87,8 @@ const countAt = (bytes: Uint8Array, at: number, map: boolean): number => {
   const head = bytes[at] ?? 0;
   const short = map ? 0x80 : 0x90;
   if (head >= short && head < short + 16) return fits(bytes, at + 1, head - short, map);
-  const [high, low] = bytes.subarray(at + 1, at + 3);
-  if (head !== (map ? 0xde : 0xdc) || high === undefined || low === undefined) return BAD;
-  return fits(bytes, at + 3, high * 256 + low, map);
+  if (head !== (map ? 0xde : 0xdc) || at + 3 > bytes.length) return BAD;
+  return fits(bytes, at + 3, (bytes[at + 1] ?? 0) * 256 + (bytes[at + 2] ?? 0), map);
 };
 
 const fits = (bytes: Uint8Array, from: number, count: number, map: boolean): number =>

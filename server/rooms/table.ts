@@ -23,6 +23,9 @@ export interface Starting {
 
 /** Pointing at things: three at once, then one in a second and a half. */
 const PINGS = { burst: 3, perSecond: 2 / 3 };
+/** People whose pace a table remembers; more than it knows at any time. */
+const MOST_REMEMBERED = 200;
+
 /**
  * One table: who sits where, what stage it is in, and its match. Knows nothing of sockets (the room does) nor of rules
  * (the engine does). Everything that changes it runs in `turn`, one after the other.
@@ -57,9 +60,9 @@ export class Table {
     public port: Port,
   ) {
     this.referee = new Referee(this);
-    this.pings = buckets(PINGS, house.now);
-    this.records = buckets(house.records, house.now);
-    this.unasked = buckets(house.unasked, house.now);
+    this.pings = buckets(PINGS, house.now, MOST_REMEMBERED);
+    this.records = buckets(house.records, house.now, MOST_REMEMBERED);
+    this.unasked = buckets(house.unasked, house.now, MOST_REMEMBERED);
   }
 
   get id(): string {

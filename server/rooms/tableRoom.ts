@@ -188,8 +188,7 @@ export function tableRoom(tables: Tables) {
       const seated = client.userData;
       const request = numberOf(message);
       if (!table || !seated || this.pages.get(seated.person) !== client) return;
-      const answered = this.answered.get(seated.person) ?? new GivenAnswers();
-      this.answered.set(seated.person, answered);
+      const answered = this.answersTo(seated.person);
       const respond = (reply: Reply): void => this.reply(seated.person, request, reply);
       const known = request < 0 ? undefined : answered.find(request);
       const reply = known ?? perform(table, seated.person, name, message, respond);
@@ -198,6 +197,16 @@ export function tableRoom(tables: Tables) {
         (given) => known && respond(given),
         (error: unknown) => this.onUncaughtException(asError(error), 'onMessage'),
       );
+    }
+
+    /** What this person was answered; of people the table has forgotten nothing is kept. */
+    private answersTo(person: string): GivenAnswers {
+      const known = this.answered.get(person);
+      if (known) return known;
+      for (const id of this.answered.keys()) if (!this.table?.personOf(id)) this.answered.delete(id);
+      const made = new GivenAnswers();
+      this.answered.set(person, made);
+      return made;
     }
 
     private reply(person: string, request: number, reply: Reply): void {

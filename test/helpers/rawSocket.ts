@@ -33,13 +33,19 @@ export interface RawSocket {
   readonly closed: Promise<void>;
 }
 
-export const rawSocket = (port: number, path: string, host = 'localhost'): Promise<RawSocket> => {
+export const rawSocket = (
+  port: number,
+  path: string,
+  host = 'localhost',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawSocket> => {
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket = net.connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.on('error', () => undefined);
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${more.join('')}` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
   );
   const raw: RawSocket = {
@@ -64,8 +70,12 @@ export const rawSocket = (port: number, path: string, host = 'localhost'): Promi
 };
 
 /** Opens the socket of a place that was reserved. */
-export const takePlace = (port: number, { room, sessionId }: Reserved): Promise<RawSocket> =>
-  rawSocket(port, `/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
+export const takePlace = (
+  port: number,
+  { room, sessionId }: Reserved,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawSocket> =>
+  rawSocket(port, `/${room.processId}/${room.roomId}?sessionId=${sessionId}`, 'localhost', headers);
 
 /** A message to the room. */
 export const data = (name: string, ...payload: number[]): Uint8Array =>

@@ -37,6 +37,9 @@ const serve = async (): Promise<void> => {
     openings: FAST,
     guesses: FAST,
     starts: FAST,
+    visits: FAST,
+    records: FAST,
+    unasked: FAST,
   });
   process.stdout.write(`ready ${String(starboard.port)}\n`);
   answerUsage(() => starboard.tables.all.length);
