@@ -8,16 +8,18 @@ import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
 import { fetchJournal } from '../net/pastMatch';
+import { packJournal } from '../net/packed';
 import type { ReplaySession } from '../net/replaySession';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { replayFrom } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
-import { type Address, KEPT_MATCH, readAddress } from '../ui/address';
+import { type Address, KEPT_MATCH, packedLink, readAddress } from '../ui/address';
 import { applySettings } from '../ui/applySettings';
 import { find } from '../ui/dom';
 import type { Guide, GuidePorts } from '../ui/guide';
+import { readName } from '../ui/keptName';
 import { type Lobby, openLobby } from '../ui/lobby';
 import { makeKnocks } from '../ui/lobbyPeople';
 import { type Menu, openMenu } from '../ui/menu';
@@ -31,7 +33,7 @@ import { openTable, type PlainTable, type TablePorts } from '../ui/table';
 import { catchUpMs } from './haste';
 
 type Teach = (session: Session, ports: GuidePorts) => Guide;
-type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay'> &
+type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay' | 'share'> &
   Partial<Pick<TablePorts, 'journal'>>;
 
 /** How long a record of a replay stays at least. */
@@ -77,11 +79,11 @@ export class App {
 
   async open(): Promise<void> {
     addEventListener('popstate', () => location.reload());
-    const { page, match, code } = this.address;
+    const { page, match, code, packed } = this.address;
     if (page === 'table') return this.join(this.address);
     if (page === 'first') return this.firstGame();
-    if (page === 'replay' && match !== undefined) {
-      const source: ReplaySource = match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
+    const source = page === 'replay' ? sourceOf(match, packed) : undefined;
+    if (source) {
       const refusal = await this.replay(source);
       if (refusal) this.openStart({ replay: refusal });
       return;
@@ -140,6 +142,7 @@ export class App {
       table: address.table,
       secret: address.secret,
       watch: address.watch,
+      name: readName() === '' ? undefined : readName(),
       open,
     });
     const knocks = makeKnocks(document, session);
@@ -180,6 +183,7 @@ export class App {
       mode: 'alone',
       home: () => this.goHome(),
       journal: () => Promise.resolve({ ok: true, value: session.journal() }),
+      share: async () => packedLink(location.origin, await packJournal(session.journal())),
       ...(guide ? { guide: guide.element } : { replay: () => `/replay/${KEPT_MATCH}` }),
     });
     guide?.begin();
@@ -283,6 +287,13 @@ export class App {
     if (location.pathname !== path) history.pushState(undefined, '', `${path}${location.search}`);
   }
 }
+
+/** Which game of the past an address means. */
+const sourceOf = (match: string | undefined, packed: string | undefined): ReplaySource | undefined => {
+  if (packed !== undefined) return { type: 'packed', letters: packed };
+  if (match === undefined) return undefined;
+  return match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
+};
 
 /** Gives the person a file. */
 function download(name: string, text: string): void {

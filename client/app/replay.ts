@@ -4,6 +4,7 @@ import { playerName } from '../../shared/words/en';
 import type { Keep } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { botLevel, fetchMatch, keptMatch, readSaved, readTape, type PastMatch } from '../net/pastMatch';
+import { unpackJournal } from '../net/packed';
 import { openReplay, type ReplaySession } from '../net/replaySession';
 import type { ReplaySource } from '../ui/replayPanel';
 import { botName } from '../ui/table/tableWords';
@@ -34,6 +35,8 @@ const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Resul
       return fetchMatch(location.origin, source.match);
     case 'file':
       return readSaved(source.text);
+    case 'packed':
+      return unpackJournal(source.letters);
     case 'kept':
       return keptMatch(readKept(keep)?.kept, GAMES);
   }

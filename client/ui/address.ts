@@ -17,6 +17,8 @@ export interface Address {
   readonly match: string | undefined;
   /** The one-time code that brings a person to this device; behind the #, like the secret. */
   readonly code: string | undefined;
+  /** A whole match to watch again; behind the #, so that no server is troubled with it. */
+  readonly packed: string | undefined;
   readonly quality: Quality | undefined;
   /** Come to the table to look on, not to sit down. */
   readonly watch: boolean;
@@ -48,6 +50,7 @@ export function readAddress(address: URL): Address {
     secret: SECRET.exec(address.hash)?.[1],
     match: REPLAY.exec(address.pathname)?.[1],
     code: DEVICE_CODE.exec(address.hash)?.[1]?.toUpperCase(),
+    packed: readPacked(`/replay${address.hash}`),
     quality: quality.success ? quality.output : undefined,
     watch: address.searchParams.has('watch'),
     test: address.searchParams.has('test'),
@@ -64,6 +67,13 @@ const LINK = /\/table\/([\w-]{1,64})(?:[/?][^#]*)?(#.*)?$/;
 const CODE = /^(?:[a-z0-9]{5}|[a-z0-9]{8})$/i;
 
 const REPLAY_LINK = /\/replay\/([\w-]{1,64})\/?(?:[?#].*)?$/;
+
+const PACKED_LINK = /\/replay\/?(?:\?[^#]*)?#j=([\w-]{40,})$/;
+
+/** What stands behind the # of a link that holds a whole match; undefined: it is no such link. */
+export const readPacked = (text: string): string | undefined => PACKED_LINK.exec(text.trim())?.[1];
+
+export const packedLink = (origin: string, letters: string): string => `${origin}/replay#j=${letters}`;
 
 /** The match that a link to a replay, or a match's bare name, means; undefined: none. */
 export const readReplay = (text: string): string | undefined => {

@@ -3,6 +3,7 @@ import { pause } from '../director/pause';
 import { serverAt, ServerTrouble } from '../net/server';
 import { readDoor } from './address';
 import { make, makeButton, makeElement } from './dom';
+import { keepName, LONGEST_NAME, readName } from './keptName';
 import type { MenuWishes } from './menuWishes';
 import { codeWords, watchWords } from './menuWords';
 import { replayPanel } from './replayPanel';
@@ -21,7 +22,9 @@ async function useCode(
 ): Promise<{ readonly table?: string; readonly trouble?: string }> {
   const server = serverAt(location.origin);
   try {
-    const used = await server.useCode({ code, identity });
+    // The host is told who knocks.
+    const name = readName();
+    const used = await server.useCode({ code, identity, ...(name === '' ? {} : { name }) });
     if ('table' in used) return { table: used.table };
     tell(codeWords.knocking);
     for (let tries = 0; tries < MOST_KNOCKS && isWanted(); tries++) {
@@ -49,6 +52,13 @@ function codeForm(page: Document, purpose: 'join' | 'watch', wishes: MenuWishes,
     autocapitalize: 'none',
     'aria-describedby': `${purpose}-error`,
   });
+  const name = make(page, 'input', {
+    type: 'text',
+    id: `${purpose}-name`,
+    maxlength: String(LONGEST_NAME),
+    autocomplete: 'nickname',
+  });
+  name.value = readName();
   const error = make(page, 'p', { id: `${purpose}-error`, class: 'error', role: 'alert' });
   const told = make(page, 'p', { role: 'status' });
   const button = makeButton(page, codeWords.go[purpose], () => undefined);
@@ -59,12 +69,15 @@ function codeForm(page: Document, purpose: 'join' | 'watch', wishes: MenuWishes,
     {},
     make(page, 'label', { for: field.id }, codeWords.label),
     field,
+    make(page, 'label', { for: name.id }, codeWords.name),
+    name,
     button,
     told,
     error,
   );
   const go = async (): Promise<void> => {
     const door = readDoor(field.value);
+    keepName(name.value);
     error.textContent = door === undefined ? codeWords.wrong : '';
     field.setAttribute('aria-invalid', String(door === undefined));
     if (door === undefined) return field.focus();

@@ -4,16 +4,16 @@ import { GAMES, type Register } from '../../shared/games';
 import { MAX_SEATS } from '../../shared/protocol';
 import { USUAL_LEVEL, levelsOf } from '../../shared/bots/thinker';
 import type { News, Session, SessionState } from '../net/session';
-import { keyed, make, makeButton, setText } from './dom';
+import { keyed, make, makeButton } from './dom';
 import './lobby.css';
 import { makeChat, makePeople } from './lobbyPeople';
 import { lobbyWords, timeWords } from './lobbyWords';
-import { optionFields } from './optionForm';
+import { optionFields, valueWords } from './optionForm';
 import { levelChoice } from './setupPanels';
 import { sharing } from './share';
 import { spoken } from './table/tableWords';
 import { clockChoice, clockWords } from './timeControl';
-import { refusalWords } from './words';
+import { makeRefusal } from './refusal';
 
 export interface Lobby {
   /** How well new bots are to play. */
@@ -30,12 +30,12 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
   let loading = '';
   const setup = make(page, 'div', { class: 'setup' });
   const begin = make(page, 'div', { class: 'actions' });
-  const refused = make(page, 'p', { class: 'error', role: 'alert' });
+  const refused = makeRefusal(page);
   const share = make(page, 'section', { class: 'panel share', 'aria-label': lobbyWords.share });
   const people = makePeople(page, session, 'lobby');
   const chat = makeChat(page, session);
   const table = make(page, 'section', { class: 'panel', 'aria-label': lobbyWords.title });
-  table.append(make(page, 'h2', {}, lobbyWords.title), setup, begin, refused);
+  table.append(make(page, 'h2', {}, lobbyWords.title), setup, begin, refused.element);
   root.replaceChildren(table, share, people.element, chat.element);
 
   const showSetup = keyed<SessionState>(setup, (state) =>
@@ -78,7 +78,7 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
     people.show();
   };
   const stop = session.watch((news: News) => {
-    if (news.type === 'refused') setText(refused, refusalWords(news.refusal));
+    if (news.type === 'refused') refused.say(news.refusal);
     if (news.type === 'state') show();
   });
   show();
@@ -152,16 +152,13 @@ function hostSetup(
 function guestSetup(page: Document, { view }: SessionState, module: GameModule | undefined): HTMLElement[] {
   const title = make(page, 'p', {}, `${lobbyWords.game}: ${module?.words.title ?? lobbyWords.none}`);
   if (!module) return [title];
-  const lines = describe(module.game.options).flatMap(({ name, title: what }) => [
+  const lines = describe(module.game.options).flatMap(({ name, title: what, initial }) => [
     make(page, 'dt', {}, what),
-    make(page, 'dd', {}, optionWords(view.options[name])),
+    make(page, 'dd', {}, valueWords(view.options[name] ?? initial)),
   ]);
   const clock = [make(page, 'dt', {}, timeWords.title), make(page, 'dd', {}, clockWords(view.time))];
   return [title, make(page, 'dl', { class: 'figures' }, ...lines, ...clock)];
 }
-
-const optionWords = (value: unknown): string =>
-  typeof value === 'string' ? spoken(value) : value === undefined ? '' : JSON.stringify(value);
 
 /** Whoever comes now can only look on. */
 const isFull = ({ view, seat }: SessionState, module: GameModule | undefined): boolean =>

@@ -1,5 +1,6 @@
 import type { News, Session } from '../net/session';
 import { make, makeButton } from './dom';
+import { keepName } from './keptName';
 import { lobbyWords } from './lobbyWords';
 import { makeSpeech } from './table/chat';
 import { saidWords } from './table/tableWords';
@@ -34,7 +35,10 @@ export function makePeople(
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (field.value.trim() !== '') void session.ask('rename', { name: field.value.trim() });
+    const name = field.value.trim();
+    if (name === '') return;
+    keepName(name);
+    void session.ask('rename', { name });
   });
   const element = make(page, 'section', { class: 'panel', 'aria-label': lobbyWords.people });
   element.append(make(page, 'h2', {}, lobbyWords.people), list, form);

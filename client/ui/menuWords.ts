@@ -43,6 +43,7 @@ export const codeWords = {
   join: 'Type the code that your host has told you, or paste the link.',
   watch: 'Type the code of a table, or paste its link. You will stand and look on; every seat stays free.',
   label: 'Code or link',
+  name: 'Your name, for the host to know who knocks',
   go: { join: 'Join', watch: 'Watch' },
   knocking: 'You have knocked. The host is being asked …',
   declined: 'The host did not let you in.',

@@ -1,6 +1,12 @@
 import type { Field } from '../../shared/engine/shape';
 import { make } from './dom';
-import { spoken } from './table/tableWords';
+import { optionWords, spoken } from './table/tableWords';
+
+/** A chosen option in words. */
+export const valueWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? optionWords.yes : optionWords.no;
+  return typeof value === 'string' ? spoken(value) : typeof value === 'number' ? String(value) : '';
+};
 
 export type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../shared/engine/game';
-import { readReplay } from './address';
+import { readPacked, readReplay } from './address';
 import { make, makeButton } from './dom';
 import { replayWords } from './replayWords';
 import { refusalWords } from './words';
@@ -8,6 +8,8 @@ import { refusalWords } from './words';
 export type ReplaySource =
   | { readonly type: 'match'; readonly match: string }
   | { readonly type: 'file'; readonly text: string }
+  /** A link that holds the whole match. */
+  | { readonly type: 'packed'; readonly letters: string }
   | { readonly type: 'kept' };
 
 export interface ReplayWishes {
@@ -42,6 +44,8 @@ export function replayPanel(page: Document, wishes: ReplayWishes, trouble?: Refu
   const form = make(page, 'form', {}, make(page, 'label', { for: field.id }, replayWords.match), field, go);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const letters = readPacked(field.value);
+    if (letters !== undefined) return void watch({ type: 'packed', letters });
     const match = readReplay(field.value);
     if (match === undefined) error.textContent = replayWords.noMatch;
     else void watch({ type: 'match', match });

@@ -28,6 +28,7 @@ export function makeDevice(page: Document, session: Session): { element: HTMLEle
     // The device may be a headset, which asks for a secure page.
     void addressesOf(location.origin).then(({ headset }) => {
       qr.replaceChildren(makeQrCode(page, deviceLink(headset, news.code), togetherWords.deviceQr));
+      shown.scrollIntoView({ block: 'nearest' });
     });
     shown.replaceChildren(
       make(page, 'p', {}, togetherWords.deviceLead),
@@ -35,6 +36,7 @@ export function makeDevice(page: Document, session: Session): { element: HTMLEle
       code,
       make(page, 'p', { class: 'hint' }, goodFor(news.forMs)),
     );
+    shown.scrollIntoView({ block: 'nearest' });
     clearTimeout(over);
     over = setTimeout(() => shown.replaceChildren(), news.forMs);
   });

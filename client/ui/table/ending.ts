@@ -18,6 +18,7 @@ export interface EndingPorts {
   download(name: string, text: string): void;
   readonly mode: 'online' | 'alone' | 'replay';
   readonly replay?: (match: string) => string;
+  readonly share?: () => Promise<string>;
 }
 
 export interface Ending {
@@ -82,6 +83,9 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     const copy =
       ports.mode === 'online' ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
     link.replaceChildren(watch, ...copy);
+    void ports
+      .share?.()
+      .then((whole) => link.append(...copyField(page, 'replay-address', tableWords.replayLink, whole)));
   };
   const showResult = (): void => {
     const { view, play, seat } = ports.session.state();

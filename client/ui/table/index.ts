@@ -41,6 +41,8 @@ export interface TablePorts {
   readonly rulebook: (game: string) => Promise<string>;
   /** Where this match can be watched again once it is over. */
   readonly replay?: (match: string) => string;
+  /** A link that holds the whole match, where no server keeps it. */
+  readonly share?: () => Promise<string>;
   /** Stands before everything else: a guide. */
   readonly guide?: HTMLElement;
   /** Stands over the question: the bar of a replay. */

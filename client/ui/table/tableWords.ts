@@ -27,6 +27,8 @@ export const levelName = (level: string): string =>
 export const botName = (seat: number, level: string): string =>
   `${SHORT[level] ?? spoken(level)} ${seat + 1}`;
 
+export const optionWords = { yes: 'Yes', no: 'No' } as const;
+
 export const tableWords = {
   you: 'You',
   yourTurn: 'Your decision',
