@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { packJournal } from '../../client/net/packed';
+import { packedLink } from '../../client/ui/address';
+import { playForJournal } from '../../server/cli/sim/play';
+import { GAMES } from '../../shared/games';
+import { openHouse } from '../helpers/house';
+import { axe, beginGame, hostTable, isWide, tooSmall, withTest } from '../helpers/tablePages';
+
+jest.setTimeout(240_000);
+
+const house = openHouse();
+const WIDE = { width: 960, height: 540 } as const;
+
+const isAtEnd = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const log = document.querySelector('[role="log"]')!;
+    return log.clientHeight > 0 && log.scrollTop + log.clientHeight >= log.scrollHeight - 4;
+  });
+const told = (page: Page): Promise<void> =>
+  page.waitForFunction(() => window.starboard?.debug.table() !== undefined).then(() => undefined);
+
+test('a whole match in a link; the result is not told before the last record is; then everything is there', async () => {
+  const { game } = await GAMES.panic();
+  const bots = [game.bots.heuristic!, game.bots.heuristic!];
+  const journal = playForJournal({ game, bots, options: { variant: 'firstGame' }, seed: 5 }, 0);
+  const { page, complaints } = await house.visit('/?test', WIDE);
+  await page.evaluate(() =>
+    localStorage.setItem('starboard.settings', JSON.stringify({ pace: '1', quality: 'low' })),
+  );
+  const link = packedLink(house.server.origin, await packJournal(journal)).replace(
+    '/replay',
+    '/replay?test&quality=test',
+  );
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Replay' }).waitFor();
+  await told(page);
+  await page.getByRole('slider', { name: 'Place in the game' }).fill(String(journal.entries.length - 1));
+  await page.getByText(`record ${journal.entries.length - 1} of`).waitFor();
+  expect(await isAtEnd(page)).toBe(true);
+  await page.getByRole('button', { name: 'One record on' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).waitFor();
+  expect(await page.locator('.play-end').isVisible()).toBe(false);
+  const before = await page.getByRole('log').getByRole('listitem').count();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.locator('.play-end').waitFor();
+  expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThanOrEqual(before);
+  expect(complaints).toEqual([]);
+});
+
+test('the host ends a game: nothing is asked any more; a rematch clears the table; the tools work on the scene alone', async () => {
+  const { page, complaints } = await house.visit('/?test', WIDE);
+  await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'shut'));
+  const link = await hostTable(page, house.server.origin);
+  const guest = await house.visit(withTest(link), WIDE);
+  await guest.page.getByText('Exchange when alone', { exact: true }).waitFor();
+  expect(await guest.page.locator('#lobby dl.figures').innerText()).not.toMatch(/true|false/u);
+  await beginGame(page, [guest.page]);
+  await told(page);
+
+  // The plain table is folded away; what it has besides the question is one press away.
+  expect(await page.locator('.play-question').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.locator('.play-log').waitFor();
+  expect(await isAtEnd(page)).toBe(true);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  expect(await page.locator('.play-log').isVisible()).toBe(false);
+  await page.getByLabel('Search the rules').fill('dilithium');
+  await page.getByText(/^Dilithium\. Repairs one damaged shield/u).waitFor();
+  await page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await guest.page.getByRole('textbox', { name: 'Say something to the table' }).fill('Shields up');
+  await guest.page.keyboard.press('Enter');
+  await page.locator('.story').getByText('Shields up').waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('1');
+  expect(await page.locator('#move-field').inputValue()).toBe('');
+
+  await page.getByRole('button', { name: 'Show the plain table' }).click();
+  await page.getByText('End the game', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, end it now' }).click();
+  for (const one of [page, guest.page]) {
+    await one.locator('.play-end').waitFor();
+    expect(await one.locator('.play-question').isVisible()).toBe(false);
+  }
+  const choices = await page.evaluate(() => window.starboard!.debug.table()!.trial.choices());
+  expect([choices.next, choices.named]).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.locator('#lobby').waitFor();
+  await page.waitForFunction(() => window.starboard?.debug.table() === undefined);
+  expect(await page.evaluate(() => document.body.className)).not.toMatch(/staged|playing/u);
+  await beginGame(page, [guest.page]);
+  await told(page);
+  expect(complaints).toEqual([]);
+});
+
+test('upright on a phone the question is a sheet at the foot, and the tools are within reach', async () => {
+  const { page } = await house.visit('/?test', { width: 390, height: 844 });
+  await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'shut'));
+  await page.goto(`${house.server.origin}/first?test&quality=test`);
+  await told(page);
+  const sheet = page.locator('.play-question');
+  await sheet.waitFor();
+  const box = (await sheet.boundingBox())!;
+  expect(box.y).toBeGreaterThan(844 * 0.45);
+  expect(box.y + box.height).toBeLessThanOrEqual(844);
+  expect(await isWide(page)).toBe(false);
+  expect(await tooSmall(page)).toEqual([]);
+});
