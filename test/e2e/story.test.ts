@@ -16,6 +16,11 @@ const isAtEnd = (page: Page): Promise<boolean> =>
     const log = document.querySelector('[role="log"]')!;
     return log.clientHeight > 0 && log.scrollTop + log.clientHeight >= log.scrollHeight - 4;
   });
+/** Opens one of the small things on the scene. */
+const openTool = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+};
 const told = (page: Page): Promise<void> =>
   page.waitForFunction(() => window.starboard?.debug.table() !== undefined).then(() => undefined);
 
@@ -60,14 +65,14 @@ test('the host ends a game: nothing is asked any more; a rematch clears the tabl
 
   // The plain table is folded away; what it has besides the question is one press away.
   expect(await page.locator('.play-question').isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await openTool(page, 'Log');
   await page.locator('.play-log').waitFor();
   expect(await isAtEnd(page)).toBe(true);
-  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await openTool(page, 'Rules');
   expect(await page.locator('.play-log').isVisible()).toBe(false);
   await page.getByLabel('Search the rules').fill('dilithium');
   await page.getByText(/^Dilithium\. Repairs one damaged shield/u).waitFor();
-  await page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await openTool(page, 'Talk');
   await guest.page.getByRole('textbox', { name: 'Say something to the table' }).fill('Shields up');
   await guest.page.keyboard.press('Enter');
   await page.locator('.story').getByText('Shields up').waitFor();

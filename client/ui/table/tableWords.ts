@@ -56,6 +56,7 @@ export const tableWords = {
   skip: 'Skip',
   whatHappened: 'What happened?',
   tools: 'At the table',
+  more: 'More',
   drawers: { log: 'Log', talk: 'Talk', people: 'People', settings: 'Settings', rules: 'Rules' },
   settings: 'Settings',
   sit: 'Sit here',

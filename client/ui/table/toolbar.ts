@@ -57,6 +57,8 @@ export function makeToolbar(page: Document, { session, root, drawers, opened }: 
     const now = drawer === was ? undefined : drawer;
     if (now === undefined) delete root.dataset.drawer;
     else root.dataset.drawer = now;
+    element.classList.remove('open');
+    more.setAttribute('aria-expanded', 'false');
     for (const [name, button] of buttons) button.setAttribute('aria-expanded', String(name === now));
     if (now !== undefined) opened(now);
   };
@@ -69,7 +71,14 @@ export function makeToolbar(page: Document, { session, root, drawers, opened }: 
     }),
   );
   const element = make(page, 'div', { class: 'scene-tools', role: 'group', 'aria-label': tableWords.tools });
-  element.append(undo, ...buttons.values());
+  const more = makeButton(
+    page,
+    tableWords.more,
+    () => more.setAttribute('aria-expanded', String(element.classList.toggle('open'))),
+    'quiet more',
+  );
+  more.setAttribute('aria-expanded', 'false');
+  element.append(more, undo, ...buttons.values());
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') open(undefined);
   });
