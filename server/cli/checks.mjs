@@ -9,8 +9,7 @@ const inModules = (...place) => path.join(ROOT, 'node_modules', ...place);
 
 /** What is checked besides the tests; each counts as one test. */
 const CHECKS = [
-  { name: 'types', args: [inModules('typescript/bin/tsc'), '--noEmit', '--pretty', 'false'] },
-  { name: 'lint', args: [inModules('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  { name: 'types and lint', args: [path.join(ROOT, 'server/cli/inspect.mjs')] },
   { name: 'format', args: [inModules('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'build', args: [path.join(ROOT, 'server/cli/build.mjs')] },
 ];
@@ -48,8 +47,8 @@ async function jest(name, args, browser) {
   const counts = countResults(result, ok);
   say(`${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started, Date.now())})`);
   if (result === undefined) say(output.trimEnd());
-  else for (const line of [...timesByFolder(result), ...describeFailures(result)]) say(line);
-  return counts;
+  else for (const line of describeFailures(result)) say(line);
+  return { ...counts, suites: result?.testResults ?? [] };
 }
 
 function readReport(file) {
@@ -94,23 +93,36 @@ export function describeFailures(result) {
 const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  suites: counts.flatMap(({ suites = [] }) => suites),
 });
 
-const inOrder = async (works) => {
+/** Does one piece of work after the other; those of a list that others work through too, as long as there are any. */
+const inOrder = async (works, shared = []) => {
   const counts = [];
   for (const work of works) counts.push(await work());
+  for (let work = shared.shift(); work; work = shared.shift()) counts.push(await work());
   return sum(counts);
 };
 
-/** Two lanes for two cores: the page is built and tried in a browser, while everything else is checked beside it. */
+/** So many runs of Jest share the tests outside the browser: small enough that neither lane waits long for the other. */
+const SHARES = 8;
+
+/**
+ * Two lanes for two cores. The page is built and tried in a browser, which takes longest, while everything else is
+ * checked beside it; whichever lane is free takes the next share of the tests.
+ */
 async function everything(browser) {
   const named = (name) => () => check(CHECKS.find((one) => one.name === name));
-  const tests = () => jest('tests', ['--testPathIgnorePatterns', 'test/e2e/', '--maxWorkers=1'], browser);
   const pages = () => jest('browser tests', ['test/e2e/', '--runInBand'], browser);
+  const tests = Array.from({ length: SHARES }, (_, at) => {
+    const share = `${at + 1}/${SHARES}`;
+    const args = ['--testPathIgnorePatterns', 'test/e2e/', '--maxWorkers=1', '--shard', share];
+    return () => jest(`tests, share ${share}`, args, browser);
+  });
   return sum(
     await Promise.all([
-      inOrder([named('types'), named('lint'), named('format'), tests]),
-      inOrder([named('build'), pages]),
+      inOrder([named('build'), pages], tests),
+      inOrder([named('types and lint'), named('format')], tests),
     ]),
   );
 }
@@ -120,7 +132,9 @@ export const test = (args) =>
   main(async () => {
     ensureInstalled();
     const browser = provideBrowser(machine());
-    const { passed, failed } = await (args.length === 0 ? everything(browser) : jest('tests', args, browser));
+    const done = await (args.length === 0 ? everything(browser) : jest('tests', args, browser));
+    const { passed, failed, suites } = done;
+    for (const line of timesByFolder({ testResults: suites })) say(line);
     process.stdout.write(`${passed} passed, ${failed} failed\n`);
     return failed === 0 && passed > 0 ? 0 : 1;
   });
