@@ -1,5 +1,13 @@
 import { type Pick, pickKey, samePick } from '../kit/pick';
-import { type AmountStep, isAmount, isPicks, isPoint, type PointStep, type Route } from './route';
+import {
+  type AmountStep,
+  isAmount,
+  isPicks,
+  isPoint,
+  type PickStep,
+  type PointStep,
+  type Route,
+} from './route';
 
 /** A number that is to be set: which ones may be, and the move that each makes. */
 export interface Amount<Move> {
@@ -27,35 +35,39 @@ export interface Choice<Move> {
 
 interface Known<Move> {
   readonly move: Move;
-  readonly steps: readonly (readonly Pick[])[];
+  readonly steps: readonly PickStep[];
   readonly last: AmountStep<Move> | PointStep<Move> | undefined;
 }
 
 /** What is left of a route after some picks. */
 interface Left<Move> {
   readonly known: Known<Move>;
-  readonly steps: readonly (readonly Pick[])[];
+  readonly steps: readonly PickStep[];
 }
 
 const knownOf = <Move>(move: Move, route: Route<Move>): Known<Move> => {
-  const steps: (readonly Pick[])[] = [];
+  const steps: PickStep[] = [];
   let last: Known<Move>['last'];
   for (const step of route)
-    if (isPicks(step)) steps.push(step.picks);
+    if (isPicks(step)) steps.push(step);
     else last = step;
   return { move, steps, last };
 };
 
+/** Whether a step may come now: all, but for one that waits for those before it. */
+const isOpen = ({ later }: PickStep, at: number): boolean => at === 0 || later !== true;
+
 /** The steps that are left after these picks, in whatever order; undefined: they do not lead there. */
 const stepsLeft = (
-  steps: readonly (readonly Pick[])[],
+  steps: readonly PickStep[],
   picked: readonly Pick[],
   from = 0,
-): readonly (readonly Pick[])[] | undefined => {
+): readonly PickStep[] | undefined => {
   const first = picked[from];
   if (first === undefined) return steps;
   for (let at = 0; at < steps.length; at++) {
-    if (steps[at]?.some((one) => samePick(one, first)) !== true) continue;
+    const step = steps[at];
+    if (step === undefined || !isOpen(step, at) || !step.picks.some((one) => samePick(one, first))) continue;
     const left = stepsLeft([...steps.slice(0, at), ...steps.slice(at + 1)], picked, from + 1);
     if (left !== undefined) return left;
   }
@@ -83,7 +95,8 @@ export class Choosing<Move> {
       const known = knownOf(move, routeOf(move));
       return { known, steps: known.steps };
     });
-    for (const one of this.all) for (const step of one.steps) for (const pick of step) this.note(pick, one);
+    for (const one of this.all)
+      for (const step of one.steps.filter(isOpen)) for (const pick of step.picks) this.note(pick, one);
     this.left = this.all;
   }
 
@@ -166,7 +179,7 @@ export class Choosing<Move> {
     const { left, picked } = this;
     const done = left.filter(({ steps }) => steps.length === 0);
     const isVague = ({ steps }: Left<Move>): boolean =>
-      steps.every((step) => step.every(({ kind }) => this.vague.includes(kind)));
+      steps.every((step) => step.picks.every(({ kind }) => this.vague.includes(kind)));
     const named = (picked.length > 0 ? left.filter(isVague) : done).filter(
       ({ known }) => known.last === undefined,
     );
@@ -200,6 +213,6 @@ const amountIn = <Move>(left: readonly Left<Move>[]): Amount<Move> | undefined =
 const picksOf = <Move>(left: readonly Left<Move>[]): readonly Pick[] => {
   const seen = new Map<string, Pick>();
   for (const { steps } of left)
-    for (const step of steps) for (const pick of step) seen.set(pickKey(pick), pick);
+    for (const step of steps.filter(isOpen)) for (const pick of step.picks) seen.set(pickKey(pick), pick);
   return [...seen.values()];
 };

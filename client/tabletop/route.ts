@@ -3,6 +3,8 @@ import type { Pick } from '../kit/pick';
 /** Any one of these things is picked. Things are picked in whatever order the hand likes. */
 export interface PickStep {
   readonly picks: readonly Pick[];
+  /** Only once everything before it is: from one place to another, and not back. */
+  readonly later?: true;
 }
 
 /** A number is set, once everything is picked. One number alone (`[3, 3]`) is one of those that moves alike offer together. */
@@ -32,3 +34,6 @@ export const isPoint = <Move>(step: Step<Move> | undefined): step is PointStep<M
 
 /** Any one of these. */
 export const oneOf = (...picks: readonly Pick[]): PickStep => ({ picks });
+
+/** Any one of these, once everything before it is picked. */
+export const thenOneOf = (...picks: readonly Pick[]): PickStep => ({ picks, later: true });
