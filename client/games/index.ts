@@ -8,7 +8,7 @@ import type { SceneMaker } from '../tabletop/scene';
  */
 export const TABLES: Readonly<Record<GameId, (() => Promise<AnyTable>) | undefined>> = {
   panic: async () => (await import('./panic')).table,
-  risk: undefined,
+  risk: async () => (await import('./risk')).table,
   attackWing: undefined,
 };
 

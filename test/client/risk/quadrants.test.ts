@@ -7,11 +7,11 @@ import { NAME_INK, PLATE, PLATE_COVERS } from '../../../client/games/risk/labels
 import { type Force, makeQuadrantMap, type QuadrantMap, rulersOf } from '../../../client/games/risk/light';
 import { piecesFor, stationOf } from '../../../client/games/risk/map/formation';
 import { SPOTS } from '../../../client/games/risk/map/ground';
-import { SECTOR_LIGHT, seatMeaning } from '../../../client/games/risk/map/tints';
+import { SECTOR_LIGHT } from '../../../client/games/risk/map/tints';
 import { RISK_VIEW } from '../../../client/games/risk/view';
 import { PRESETS } from '../../../client/holodeck/quality';
 import { MINI_KINDS } from '../../../client/kit/minis';
-import { THEMES, toRgb } from '../../../client/kit/theme';
+import { THEMES, toRgb, seatMeaning } from '../../../client/kit/theme';
 import { MEMBERS } from '../../../shared/games/risk/data/map';
 
 Logger.LogLevels = Logger.NoneLogLevel;

@@ -88,7 +88,6 @@ class MapLabels implements Labels {
       order: 9,
     });
     this.swarm.material.disableDepthWrite = true;
-    this.swarm.material.depthFunction = ALWAYS;
     this.swarm.count(SPOTS.length);
     LOCATIONS.forEach((_, i) => {
       this.swarm.put(i, 2, ...(this.sheet.cuts[i] ?? [0, 0, 0, 0]));
@@ -213,9 +212,6 @@ class MapLabels implements Labels {
     this.marks.dispose();
   }
 }
-
-/** Babylon's number for drawing whatever is in front. */
-const ALWAYS = 519;
 
 /** The names of all worlds, each with the number and emblem of who is there: one draw call. */
 export const makeLabels = (scene: Scene, preset: Preset, colours: Colours): Labels =>

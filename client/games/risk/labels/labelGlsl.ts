@@ -27,7 +27,11 @@ void main() {
   vWhole = vec3(wide, world0.w, world1.w);
   vec4 p = view * vec4(world0.xyz, 1.0);
   p.xy += (world1.xy + uv * half_) * cap * p.z;
-  gl_Position = world0.w <= 0.0 ? vec4(2.0, 2.0, 2.0, 1.0) : projection * p;
+  // As deep as what is a metre away: before everything on the map, behind what hangs before the eye.
+  vec4 near = projection * vec4(p.xyz / max(p.z, 1.0), 1.0);
+  vec4 seen = projection * p;
+  seen.z = near.z / near.w * seen.w;
+  gl_Position = world0.w <= 0.0 ? vec4(2.0, 2.0, 2.0, 1.0) : seen;
 }`;
 
 export const LABEL_FRAGMENT = `precision highp float;

@@ -13,9 +13,3 @@ const LIGHTS: Readonly<Record<SectorId, Meaning>> = {
 
 /** By sector. */
 export const SECTOR_LIGHT: readonly Meaning[] = SECTORS.map(({ id }) => LIGHTS[id]);
-
-const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satisfies readonly Meaning[];
-
-/** What a seat's colour and emblem are for one who sits at `me`: the own, or a rival's in the order of the seats. */
-export const seatMeaning = (seat: number, me: number): Meaning =>
-  seat === me ? 'mine' : (RIVALS[me >= 0 && seat > me ? seat - 1 : seat] ?? 'rivalE');

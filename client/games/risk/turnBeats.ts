@@ -1,0 +1,102 @@
+import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
+
+const atSeat =
+  (name: 'chirp' | 'chirpDouble' | 'chirpLow' | 'card') =>
+  (cast: RiskCast, { seat }: { readonly seat: number }): void =>
+    cast.hear(name, cast.seat(seat));
+const dice = (cast: RiskCast): void => cast.hear('dice', cast.props.dice.place.absolutePosition);
+
+/** Set-up, turns, reinforcements, cards: everything but battles and what Q sends. */
+export const TURN_BEATS = {
+  began: { ms: 500 },
+  captainChosen: { ms: 350, after: atSeat('card') },
+  rolledForOrder: { ms: 900, after: dice },
+  rolledForCaptains: { ms: 900, after: dice },
+  rolledForWormhole: { ms: 900, after: dice },
+  seated: { ms: 500 },
+  betaBegins: { ms: 400 },
+  crewKept: { ms: 350, after: atSeat('card') },
+  wormholeSet: {
+    ms: 1200,
+    after: (cast, { location }) => {
+      cast.hear('warpIn', over(location));
+      mark(cast, location, 'legal', 1200);
+    },
+    where: (_, { location }) => [over(location)],
+  },
+  aliensFound: {
+    ms: 1000,
+    after: (cast, { locations }) => {
+      cast.hear('transporter', OVER_THE_TABLE);
+      for (const location of locations.slice(0, 12)) mark(cast, location, 'danger', 900);
+    },
+  },
+  questsOpened: { ms: 700, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
+  qventsShuffled: { ms: 300, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
+  fleetPlaced: {
+    ms: 1000,
+    after: (cast, { location }) => {
+      cast.effects.warpIn(over(location, 0.02), OVER_THE_TABLE, cast.seconds(900));
+      cast.hear('warpIn', over(location));
+    },
+    where: (_, { location }) => [over(location)],
+  },
+  turnBegan: {
+    ms: 600,
+    after: (cast, { seat }) => cast.hear(seat === cast.me ? 'yourTurn' : 'chirpDouble', cast.seat(seat)),
+  },
+  effectsEnded: { ms: 250 },
+  crewReady: { ms: 250, after: atSeat('chirp') },
+  reinforced: { ms: 500, after: atSeat('chirpDouble') },
+  cardTraded: { ms: 450, after: atSeat('card') },
+  traded: { ms: 450, after: atSeat('chirpDouble') },
+  cardsKept: { ms: 120 },
+  deployed: {
+    ms: 550,
+    after: (cast, { location, ships }) => {
+      cast.effects.warpIn(over(location, 0.02), OVER_THE_TABLE, cast.seconds(500));
+      if (ships > 2) mark(cast, location, 'legal', 500);
+      cast.hear('warpIn', over(location));
+    },
+    where: (_, { location }) => [over(location)],
+  },
+  expanded: {
+    ms: 800,
+    hold: 0.55,
+    before: (cast, { from, to, ships }) => {
+      cross(cast, from, to, ships, 450);
+      cast.hear('impulse', over(from));
+    },
+    where: (_, { from, to }) => [over(from), over(to)],
+  },
+  maneuvered: {
+    ms: 800,
+    hold: 0.55,
+    before: (cast, { from, to, ships }) => {
+      cross(cast, from, to, ships, 450);
+      cast.hear('impulse', over(from));
+    },
+    where: (_, { from, to }) => [over(from), over(to)],
+  },
+  actionsEnded: { ms: 150 },
+  deckRenewed: { ms: 350, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
+  cardDrawn: { ms: 450, after: atSeat('card') },
+  ordered: { ms: 120 },
+  crewOrdered: { ms: 120 },
+  limitReached: { ms: 900, after: dice },
+  conceded: {
+    ms: 1200,
+    after: (cast, { seat, locations }) => {
+      for (const location of locations.slice(0, 8)) cast.effects.warpOut(over(location), OVER_THE_TABLE);
+      cast.hear('warpOut', cast.seat(seat));
+    },
+  },
+  ended: {
+    ms: 1500,
+    after: (cast, { winners }) => {
+      const won = cast.me < 0 || winners.includes(cast.me);
+      cast.hear(won ? 'victory' : 'defeat');
+      cast.effects.moment(won ? 'victory' : 'defeat', 6);
+    },
+  },
+} satisfies RiskBeats;

@@ -1,0 +1,33 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Event } from '../../../shared/games/risk/events';
+import type { Cast, SomeBeats } from '../../tabletop/gameTable';
+import { forceOf } from './fixtures/map';
+import { HEIGHT, MAP, SPOTS } from './map/ground';
+import type { Picture } from './picture';
+import type { RiskProps } from './props';
+
+export type RiskCast = Cast<Picture, RiskProps>;
+export type RiskBeats = SomeBeats<Event, Picture, RiskProps>;
+
+/** A little above a world. */
+export const over = (location: number, high = 0): Vector3 => {
+  const [x, z] = SPOTS[location] ?? [0, 0];
+  return new Vector3(x, HEIGHT + MAP.world + high, z);
+};
+
+export const OVER_THE_TABLE = new Vector3(0, HEIGHT + 0.4, 0);
+
+/** Ships of whoever is at `from` cross to another world. */
+export const cross = (cast: RiskCast, from: number, to: number, many: number, ms: number): void => {
+  const { owner, me } = cast.picture;
+  const force = forceOf(owner[from] ?? 0, many, me);
+  if (force && from >= 0) cast.props.quadrants.map.fly(force, from, to, cast.seconds(ms));
+};
+
+/** Something about one world: a sound, and a ring of light. */
+export const mark = (
+  cast: RiskCast,
+  location: number,
+  meaning: 'legal' | 'danger' | 'yellow',
+  ms: number,
+): void => cast.effects.ping(over(location), meaning, cast.seconds(ms));

@@ -1,0 +1,66 @@
+import { at, list } from './names';
+
+// Short texts for the board over the table and the notes beside worlds.
+
+const PHASES: Readonly<Record<string, string>> = {
+  chooseCaptain: 'Choose a captain',
+  keepCrew: 'Keep four of the crew',
+  setWormhole: 'Open the wormhole',
+  placeFleet: 'Place the fleets',
+  trade: 'Reinforce: cards',
+  deploy: 'Reinforce: deploy',
+  act: 'Expand and invade',
+  commit: 'To the death',
+  defend: 'Defence',
+  window: 'Engagement',
+  moveIn: 'Move in',
+  maneuver: 'Maneuver',
+  claim: 'Claim a Quest',
+};
+
+/** What the table is about now, by the question that is open. */
+export const phaseTitle = (asked: string, round: number): string => {
+  if (asked === '') return round === 0 ? 'Set-up' : 'Under way';
+  return PHASES[asked] ?? 'A Q-Vent';
+};
+
+export const roundTitle = (round: number, name: string): string => {
+  if (round === 0) return '';
+  return name === '' ? `Round ${String(round)}` : `Round ${String(round)} · ${name}`;
+};
+
+export const endTitle = (winners: readonly string[]): string =>
+  winners.length === 0 ? 'Nobody won' : `${list(winners)} won`;
+
+export const winTitle = { locations: 'Most locations', quests: 'Most Quests' } as const;
+
+export const COUNTS = { pool: 'ships to deploy', qvents: 'Q-Vents left' } as const;
+
+export const seatValue = (locations: number, ships: number): string =>
+  `${String(locations)} ${locations === 1 ? 'world' : 'worlds'}, ${String(ships)} ${ships === 1 ? 'ship' : 'ships'}`;
+
+export interface SeatNote {
+  readonly out: boolean;
+  readonly cards: number;
+  readonly credits: number;
+  readonly quests: number;
+  readonly frontier: boolean;
+}
+
+/** What else a captain has. */
+export const seatNote = ({ out, cards, credits, quests, frontier }: SeatNote): string => {
+  if (out) return 'out';
+  const hand = `${String(cards)} ${cards === 1 ? 'card' : 'cards'}`;
+  if (!frontier) return hand;
+  return `${hand}, ${String(credits)} credits, ${String(quests)} ${quests === 1 ? 'Quest' : 'Quests'}`;
+};
+
+const percent = (chance: number): string => {
+  const whole = Math.round(chance * 100);
+  if (whole === 0) return 'under 1 %';
+  return whole === 100 ? 'over 99 %' : `${String(whole)} %`;
+};
+
+/** "From Earth: 63 % to take it." */
+export const oddsTitle = (from: number, win: number): string =>
+  `From ${at(from)}: ${percent(win)} to take it.`;
