@@ -63,7 +63,10 @@ const playAll = async (origin: string, from: number, to: number): Promise<number
   let next = from;
   let moves = 0;
   const keepPlaying = async (): Promise<void> => {
-    while (next < to) moves += await playOne(origin, next++);
+    while (next < to) {
+      const made = await playOne(origin, next++);
+      moves += made;
+    }
   };
   await Promise.all(Array.from({ length: TOGETHER }, keepPlaying));
   return moves;
