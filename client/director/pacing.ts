@@ -23,7 +23,7 @@ const OWN = 4;
 
 export const rateOf = (pace: Pace): number => (pace === 'skip' ? 4 : Number(pace));
 
-export const weightIn = (event: Tagged, { module }: Play): Weight => weightOf(event, module.weights);
+export const weightIn = (event: Tagged, { module }: Play): Weight => weightOf(event, module.game.weights);
 
 /** How things stand with the story when an event is to be told at leisure. */
 export interface Leisure {

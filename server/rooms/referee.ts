@@ -18,6 +18,8 @@ export interface Refereed {
   readonly paused: Pause;
   readonly closed: boolean;
   readonly presentCount: number;
+  /** How long people are told the last record. */
+  readonly toldMs: number;
   readonly address: string;
   botPlays(seat: Seat): boolean;
   levelOf(seat: Seat): string;
@@ -111,9 +113,10 @@ export class Referee {
     this.thinking.add(ask.id);
     const { house } = this.table;
     const began = house.now();
+    const patience = this.patience(ask);
     try {
       const move = await this.thought(ask);
-      const wait = late ? 0 : house.botDelayMs - (house.now() - began);
+      const wait = late ? 0 : patience - (house.now() - began);
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       await this.table.turn(async () => {
         this.thinking.delete(ask.id);
@@ -124,6 +127,13 @@ export class Referee {
       this.thinking.delete(ask.id);
       house.log.error({ err: error, table: this.table.id }, 'a bot’s move failed');
     }
+  }
+
+  /** People see what happened before a bot goes on; for a reaction nobody waits, nor where bots do not wait at all. */
+  private patience(ask: Ask): number {
+    const { house, clock, toldMs } = this.table;
+    const { botDelayMs } = house;
+    return botDelayMs === 0 || clock?.isReaction(ask) === true ? botDelayMs : Math.max(botDelayMs, toldMs);
   }
 
   private async enter(ask: Ask, move: Tagged, bot: boolean): Promise<void> {

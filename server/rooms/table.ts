@@ -1,4 +1,5 @@
 import type { Seat, Tagged } from '../../shared/engine/game';
+import { tellingMs } from '../../shared/engine/telling';
 import type { Answer, AnswerName, Pause, TimeControl } from '../../shared/protocol';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { type Change, StoreError } from '../store/store';
@@ -36,6 +37,8 @@ export class Table {
   starting: Starting | undefined;
   paused: Pause = '';
   commitment = '';
+  /** How long people are told the last record at the usual pace, in milliseconds. */
+  toldMs = 0;
   /** Where whoever opened or woke it called from: tables of one address share what bots may think. */
   address = '';
   /** Nonce hashes of those who are ready, by person. */
@@ -199,6 +202,7 @@ export class Table {
     else this.port.showPlay(playView(this), match);
     const { rev } = match;
     const spectated = match.redact(events, 'spectator');
+    this.toldMs = undo ? 0 : tellingMs(spectated, match.game.weights);
     for (const person of this.present) {
       const seat = this.seatOf(person);
       const shown = seat === undefined ? spectated : match.redact(events, seat);

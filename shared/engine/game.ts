@@ -181,6 +181,8 @@ export interface GameDefinition<
    * forgotten.
    */
   clone?(state: Readonly<State>): State;
+  /** How much its events weigh where their story is told. */
+  readonly weights?: Weights;
   /** 0…1: cuts search short, feeds the win-chance bar. */
   value?(state: Readonly<State>, seat: Seat): number;
 }
@@ -250,6 +252,4 @@ export type AnyWords = Words<object, object, Tagged, Tagged>;
 export interface GameModule {
   readonly game: AnyGame;
   readonly words: AnyWords;
-  /** How much its events weigh where their story is told. */
-  readonly weights?: Weights;
 }

@@ -46,7 +46,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 /** Words of a game whose turns begin with `turn`, and in which a blow is one. */
 const game = {
   words: { chapter: ({ type }: Tagged) => (type === 'turn' ? 'A turn' : '') },
-  weights: { blow: 'blow', small: 'aside' },
+  game: { weights: { blow: 'blow', small: 'aside' } },
 };
 const playAt = (at: number, offers = 0): Play =>
   ({

@@ -20,7 +20,7 @@ export interface Captions extends Audience {
 }
 
 const textOf = (event: Tagged, { module, view, people }: Play): string =>
-  weightOf(event, module.weights) === 'aside' ? '' : module.words.event(event, view.pub, people);
+  weightOf(event, module.game.weights) === 'aside' ? '' : module.words.event(event, view.pub, people);
 
 /** The story as short lists, one a turn, each standing until it can be read. The log has everything: a screen reader reads that. */
 export function makeCaptions(page: Document, now = () => performance.now()): Captions {
@@ -49,7 +49,7 @@ export function makeCaptions(page: Document, now = () => performance.now()): Cap
     const title = module.words.chapter(event, view.pub, people);
     if (title !== '') return show(beginTurn(gathered, title));
     const text = textOf(event, play);
-    if (text !== '') show(addLine(gathered, { text, weight: weightOf(event, module.weights) }, now()));
+    if (text !== '') show(addLine(gathered, { text, weight: weightOf(event, module.game.weights) }, now()));
   };
   return {
     element,

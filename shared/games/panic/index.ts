@@ -18,6 +18,7 @@ import { sampleMove } from './sample';
 import { setup } from './setup';
 import type { PanicState } from './types';
 import { privateView, publicView } from './view';
+import { weights } from './weights';
 
 /** Characters are taken once; every turn has a bound (see RULES.md, "How long a game can be"). */
 const MOVES_PER_TURN = 400;
@@ -56,8 +57,8 @@ export const game: GameDefinition<
   redact,
   guess,
   bots: { heuristic },
+  weights,
   value,
 };
 
 export { words } from './words/en';
-export { weights } from './weights';
