@@ -3,7 +3,7 @@ import { shipCard } from '../data/ships';
 import type { ActionIcon } from '../data/kinds';
 import { freeActionMoves, freeProblem, takeableTokens } from '../legal/actions';
 import { freeCards } from '../legal/usable';
-import { type Play, shipAt } from '../play';
+import { next, type Play, shipAt } from '../play';
 import type { Ship } from '../types';
 import type { Effects } from '../work';
 import { askFor, type Handlers } from './handlers';
@@ -68,6 +68,7 @@ export const actionOps: Handlers<ActionOp> = {
     if (cards.length > 0) askToAct(play, effects, [], cards);
   },
   perform: (play, { ship }) => {
+    next(play, { type: 'trigger', timing: 'onAction', ships: [ship] });
     cloak(play, ship);
   },
   takeToken: (play, effects, { onBar }) => {

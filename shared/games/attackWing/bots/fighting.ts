@@ -1,13 +1,12 @@
-import { statOf } from '../abilities/passives';
 import { textAt } from '../abilities/sources';
 import { countFaces, threatOf } from '../apply/dice';
-import { upgradeCard } from '../data/upgrades';
-import { attackMoves, sightWith } from '../legal/attacks';
+import { attackMoves } from '../legal/attacks';
 import { windowMoves, type WindowMove } from '../legal/windows';
 import type { Move, MoveOf } from '../moves';
 import { shipAt } from '../play';
 import { PRIMARY, type State, type Window } from '../types';
-import { expectedDamage, weakness } from './odds';
+import { oddsOf } from '../odds';
+import { weakness } from './odds';
 import { worthOfText } from './texts';
 
 /** The attack that may be expected to hurt most; there is no reason to hold fire. */
@@ -24,19 +23,11 @@ export const chooseAttack = (state: Readonly<State>, at: number, only: number): 
   return found;
 };
 
+/** Damage to be expected, more where it brings a ship down; the texts of a weapon card sharpen it. */
 const worthOfAttack = (state: Readonly<State>, at: number, { weapon, target }: MoveOf<'attack'>): number => {
-  const ship = shipAt(state, at);
-  const other = shipAt(state, target);
-  const range = sightWith(state, at, weapon, target)?.range ?? 0;
-  const card = ship.upgrades[weapon]?.card;
-  const primary = weapon === PRIMARY;
-  const twice = primary && ship.marks.includes('twoAttacks') ? 1 : 0;
-  const dice = card
-    ? (upgradeCard(card).weapon?.dice ?? 0) + 0.5
-    : statOf(ship, 'primary', state.round) + (range === 1 ? 1 : 0) - twice;
-  // A Target Lock that is not paid away rolls half the misses again.
-  const sharper = primary && ship.lock === target ? 1.3 : 1;
-  return expectedDamage(ship, other, dice * sharper, range, primary, state.round) * weakness(other);
+  const { damage, destroy } = oddsOf(state, at, weapon, target);
+  const sharper = weapon === PRIMARY ? 1 : 1.2;
+  return 0.01 + (damage * sharper + 2 * destroy) * weakness(shipAt(state, target));
 };
 
 /** What is done in a window: the text or token worth most, until nothing is worth anything. */

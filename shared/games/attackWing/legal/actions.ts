@@ -181,6 +181,17 @@ export const canEcho = (state: Readonly<State>, at: number): boolean => {
   );
 };
 
+/** Whether the ship may take a token as its action: most may, and no more need be looked at. */
+export const hasToken = (state: Readonly<State>, at: number): boolean => {
+  const ship = shipAt(state, at);
+  return (
+    !ship.acted &&
+    forbidsActions(state, at) === undefined &&
+    !ship.actions.includes('evade') &&
+    barProblem(ship, 'evade') === undefined
+  );
+};
+
 /** The offsets the menu offers. */
 const ECHO_MENU = [-ECHO_OFFSET_MM, -ECHO_OFFSET_MM / 2, 0, ECHO_OFFSET_MM / 2, ECHO_OFFSET_MM] as const;
 

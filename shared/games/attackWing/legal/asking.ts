@@ -1,9 +1,13 @@
 import { hasTextFor, isCaptainOut, isWrittenFor } from '../abilities/sources';
-import { upgradeCard, type UpgradeId } from '../data/upgrades';
+import type { Timing } from '../abilities/language';
+import type { Faction } from '../data/kinds';
+import { shipCard } from '../data/ships';
+import { upgradeCard, UPGRADE_IDS, type UpgradeId } from '../data/upgrades';
 import { possibleCards } from '../fleet/seen';
 import { shipAt } from '../play';
-import { NONE, type State, type Window } from '../types';
+import { NONE, type Ship, type State, type Window } from '../types';
 import { actingMoves, mayHideAction, theStep } from './acting';
+import { hasToken } from './actions';
 import { attackMoves, couldAttackWith } from './attacks';
 import { couldUse } from './usable';
 import { hasChoice } from './windows';
@@ -16,7 +20,7 @@ import { hasChoice } from './windows';
  */
 
 export const isAskedToAct = (state: Readonly<State>, ship: number): boolean =>
-  mayHideAction(state, ship) || actingMoves(state, theStep(ship)).length > 0;
+  mayHideAction(state, ship) || hasToken(state, ship) || actingMoves(state, theStep(ship)).length > 0;
 
 export const isAskedToAttack = (state: Readonly<State>, ship: number, only = NONE): boolean =>
   openAttacks(state, ship, only) ||
@@ -34,30 +38,17 @@ export const askedAt = (
   ship: number,
   timing: Window,
 ): { readonly reaction: boolean } | undefined => {
-  const reaction = mightHide(
-    state,
-    ship,
-    (card, place) =>
-      isWrittenFor(upgradeCard(card), timing) &&
-      couldUse(state, ship, place, upgradeCard(card).abilities, timing),
-  );
-  return reaction || hasOpenChoice(state, ship, timing) ? { reaction } : undefined;
+  const reaction =
+    mayHideFor(shipAt(state, ship), timing) &&
+    mightHide(
+      state,
+      ship,
+      (card, place) =>
+        isWrittenFor(upgradeCard(card), timing) &&
+        couldUse(state, ship, place, upgradeCard(card).abilities, timing),
+    );
+  return reaction || hasChoice(state, ship, timing) ? { reaction } : undefined;
 };
-
-const hasOpenChoice = (state: Readonly<State>, ship: number, timing: Window): boolean =>
-  shipAt(state, ship).upgrades.some(({ faceDown }) => faceDown)
-    ? hasChoice(withoutFaceDown(state, ship), ship, timing)
-    : hasChoice(state, ship, timing);
-
-/** The table as if nothing lay face down on this ship: what everybody may judge by. */
-const withoutFaceDown = (state: Readonly<State>, at: number): State => ({
-  ...state,
-  ships: state.ships.map((ship, place) =>
-    place === at
-      ? { ...ship, upgrades: ship.upgrades.map((one) => (one.faceDown ? { ...one, status: 'lost' } : one)) }
-      : ship,
-  ),
-});
 
 /** Whether any card that could lie face down on the ship fits. */
 const mightHide = (
@@ -77,6 +68,28 @@ const mightHide = (
   );
 };
 
-/** Whether a moment may come at all: the ship has a text for it, or something lies face down. */
+/** Whether a moment may come at all: the ship has a text for it, or a card that lies face down may have. */
 export const hasMoment = (state: Readonly<State>, ship: number, timing: Window): boolean =>
-  hasTextFor(state, ship, timing) || shipAt(state, ship).upgrades.some(({ faceDown }) => faceDown);
+  hasTextFor(state, ship, timing) || mayHideFor(shipAt(state, ship), timing);
+
+/** A face-down card is of the ship's faction, or a talent of a Federation captain: most have nothing for most moments. */
+const mayHideFor = (ship: Ship, timing: Window): boolean =>
+  ship.upgrades.some(
+    ({ faceDown, bought }) =>
+      faceDown && momentsOf(bought === 'talent' ? 'talent' : shipCard(ship.card).faction).has(timing),
+  );
+
+const moments = new Map<Faction | 'talent', ReadonlySet<Timing>>();
+
+const momentsOf = (kind: Faction | 'talent'): ReadonlySet<Timing> => {
+  const known = moments.get(kind);
+  if (known) return known;
+  const found = new Set<Timing>();
+  for (const id of UPGRADE_IDS) {
+    const { faction, type, abilities } = upgradeCard(id);
+    const fits = kind === 'talent' ? type === 'eliteTalent' : faction === kind;
+    if (fits) for (const { timing } of abilities) found.add(timing);
+  }
+  moments.set(kind, found);
+  return found;
+};

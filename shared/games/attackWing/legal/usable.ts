@@ -187,19 +187,20 @@ export const freeCards = (
     return usable ? [place] : [];
   });
 
-/** The texts a ship can use at this moment: those that may be used, or those that must act. */
+/** The texts a ship can use at this moment: those that may be used (`open`: of open cards), or those that must act. */
 export const usableTexts = (
   state: Readonly<State>,
   at: number,
   timing: Timing,
-  which: 'optional' | 'compulsory' | 'all',
+  which: 'optional' | 'open' | 'compulsory' | 'all',
 ): Text[] => {
   const found: Text[] = [];
   forEachText(state, at, timing, (one) => {
     const faceDown = one.ref.kind === 'upgrade' && shipAt(state, at).upgrades[one.ref.at]?.faceDown === true;
     // Ruling 13: a text that must act does nothing face down; its owner may turn the card up for it.
     const optional = one.text.optional || faceDown;
-    if (which !== 'all' && optional !== (which === 'optional')) return;
+    if (which !== 'all' && optional !== (which !== 'compulsory')) return;
+    if (which === 'open' && faceDown) return;
     if (textProblem(state, at, one) === undefined) found.push(one);
   });
   return found;

@@ -1,5 +1,4 @@
 import type { Timing } from '../abilities/language';
-import { forEachText } from '../abilities/sources';
 import { countFaces, diceOf, mayRollAgain, rollableShowing, threatOf } from '../apply/dice';
 import type { DiceSide } from '../data/dice';
 import type { MoveOf } from '../moves';
@@ -144,7 +143,7 @@ const useMoves = (
   state: Readonly<State>,
   at: number,
   timing: Window,
-  which: 'optional' | 'all',
+  which: 'open' | 'all',
 ): MoveOf<'use'>[] =>
   usableTexts(state, at, timing, which).map(({ ref, index }) => ({
     type: 'use',
@@ -154,19 +153,11 @@ const useMoves = (
     ability: index,
   }));
 
-/** Whether the owner could do anything here that is his choice. */
+/** Whether the owner could do anything here that is his choice, with what everybody can see. */
 export const hasChoice = (state: Readonly<State>, at: number, timing: Window): boolean =>
   tokenMoves(state, at, timing).length > 0 ||
   mayReroll(state, at, timing) ||
-  (hasText(state, at, timing) && useMoves(state, at, timing, 'optional').length > 0);
-
-const hasText = (state: Readonly<State>, at: number, timing: Window): boolean => {
-  let found = false;
-  forEachText(state, at, timing, () => {
-    found = true;
-  });
-  return found;
-};
+  useMoves(state, at, timing, 'open').length > 0;
 
 /** Re-rolls may name any dice, so that the menu is not all there is. */
 export const mayReroll = (state: Readonly<State>, at: number, timing: Window): boolean => {
