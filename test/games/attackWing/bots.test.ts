@@ -2,6 +2,7 @@ import { randomMove } from '../../../shared/bots/random';
 import { advance, judge, start, viewOf } from '../../../shared/engine/kernel';
 import { fastRng, keyFromSeed, type Rng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/attackWing';
+import { textless } from '../../../shared/games/attackWing/bots/heuristic';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import type { State } from '../../../shared/games/attackWing/types';
 import { refusalOf, tableWith, go } from './helpers';
@@ -129,4 +130,24 @@ test('value says who is ahead', () => {
   expect(game.value?.(even, 0)).toBe(0.5);
   even.result = { ...even.result, reason: 'rollOff', winner: 1, scores: [0, 0] };
   expect([0, 1].map((seat) => game.value?.(even, seat))).toEqual([0, 1]);
+});
+
+test('texts are worth using: more than half of a sample of battles against itself without them (seeds 1 to 100)', () => {
+  let won = 0;
+  for (let seed = 1; seed <= 100; seed++) {
+    const side = seed % 2;
+    const state = begin(seed, { size: 'skirmish', fleets: seed % 4 < 2 ? 'ready' : 'built' });
+    const rng = fastRng(seed);
+    // Both field the same fleet, each pair of battles another one.
+    const fleet = game.sampleMove!(state, 0, fastRng((seed + 1) >> 1));
+    for (const seat of [0, 1]) advance(game, state, seat, fleet, rng);
+    while (!game.outcome(state)) {
+      const asked = state.open[0]!;
+      const bot = asked.seat === side ? heuristic : textless;
+      advance(game, state, asked.seat, bot.choose(viewOf(game, state, asked.seat), asked, rng, {}), rng);
+    }
+    if (state.result.winner === side) won++;
+  }
+  // Of 400 such battles 60 to 66 % are won; so few vary by five in a hundred either way.
+  expect(won).toBeGreaterThan(52);
 });

@@ -1,7 +1,8 @@
+import type { Put } from '../helpers';
 import { has, type Row, use, usedBy } from './table';
 
 const act = { begin: 'act' } as const;
-const STRAIGHT_1 = { flown: [{ maneuver: 'straight1', color: 'green' }] } as const;
+const STRAIGHT_1: Pick<Put, 'flown'> = { flown: [{ maneuver: 'straight1', color: 'green' }] };
 
 /** Texts of the Activation phase: maneuvers, actions, cards that are taken or saved. */
 export const ACTION_ROWS: Readonly<Record<string, Row>> = {
