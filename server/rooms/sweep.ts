@@ -54,6 +54,7 @@ export class Sweeper {
   private timer: NodeJS.Timeout | undefined;
   private under: Promise<void> = Promise.resolve();
   private seldomAt = -Infinity;
+  private isStopped = false;
 
   constructor(
     private readonly tables: Sleepers,
@@ -72,7 +73,9 @@ export class Sweeper {
     this.timer.unref();
   }
 
+  /** Ends after what is just being taken away. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     clearTimeout(this.timer);
     this.timer = undefined;
     await this.under;
@@ -81,7 +84,7 @@ export class Sweeper {
   async sweep(): Promise<void> {
     await this.sweepTables();
     const time = this.now();
-    if (time - this.seldomAt < SELDOM_MS) return;
+    if (this.isStopped || time - this.seldomAt < SELDOM_MS) return;
     this.seldomAt = time;
     await this.sweepMatches();
   }
@@ -89,6 +92,7 @@ export class Sweeper {
   private async sweepTables(): Promise<void> {
     const { store } = this.tables.house;
     for (const kept of await store.list('table')) {
+      if (this.isStopped) return;
       const age = this.now() - kept.at;
       if (age < this.keeping.emptyMs || this.tables.isAwake(kept.key)) continue;
       if (age < this.keeping.tableMs && this.played.has(kept.key)) continue;
@@ -133,7 +137,7 @@ export class Sweeper {
 
   private async removeAll(shelf: 'match' | 'aside', kept: readonly Kept[]): Promise<void> {
     const changes = kept.map(({ key }): Change => ({ do: 'remove', shelf, key }));
-    for (let i = 0; i < changes.length; i += AT_ONCE)
+    for (let i = 0; i < changes.length && !this.isStopped; i += AT_ONCE)
       await this.tables.house.store.write(...changes.slice(i, i + AT_ONCE));
   }
 }

@@ -83,6 +83,18 @@ test('finished matches go by age, and the oldest first when they are too much to
   expect(await keys(store, 'aside')).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('told to stop, it does not go through all that is left', async () => {
+  const { store, doc, sweeper, at } = dated();
+  for (let i = 0; i < 50; i++)
+    await store.write({ do: 'add', shelf: 'table', key: `t${String(i)}`, text: doc(`t${String(i)}`, '') });
+  at(700_000);
+  const sweeping = sweeper();
+  const swept = sweeping.sweep();
+  await sweeping.stop();
+  await swept;
+  expect((await keys(store, 'table')).length).toBeGreaterThan(40);
+});
+
 describe('at a server', () => {
   let server: Host;
   afterEach(() => server.close());
