@@ -5,6 +5,9 @@ import { noCycles } from './test/lint/noCycles.mjs';
 // The walls of the house (docs/decisions/house-walls.md). Every rule here has a test in test/lint that sees it fail.
 
 // ── Who may import whom ────────────────────────────────────────────────────────────────────────────────────────
+// The 3D side, each step standing on those before it; beside each other at the end: what is worn and what is shown.
+const STEPS = ['kit', 'input', 'holodeck', 'viewpoint', 'tabletop', 'games'];
+const SCENE = [...STEPS, 'xr', 'showcase'];
 const FOLDERS = {
   shared: 'shared',
   net: 'client/net',
@@ -13,7 +16,7 @@ const FOLDERS = {
   // A game's own DOM: lessons, a desk for building fleets.
   guide: ['client/games/*/guide', 'client/games/*/desk'],
   app: 'client/app',
-  scene: ['kit', 'input', 'holodeck', 'viewpoint', 'tabletop', 'games', 'xr'].map((name) => `client/${name}`),
+  ...Object.fromEntries(SCENE.map((name) => [name, `client/${name}`])),
   boot: 'client',
   server: 'server',
   assets: 'assets',
@@ -26,9 +29,11 @@ const ARROWS = {
   ui: FLAT,
   director: FLAT,
   guide: ['guide', ...FLAT],
-  app: ['app', 'guide', 'scene', ...FLAT],
-  scene: ['scene', 'assets', ...FLAT],
-  boot: ['boot', 'app', 'scene', 'assets', ...FLAT],
+  app: ['app', 'guide', ...SCENE, ...FLAT],
+  ...Object.fromEntries(STEPS.map((name, at) => [name, [...STEPS.slice(0, at + 1), 'assets', ...FLAT]])),
+  xr: ['xr', ...STEPS, 'assets', ...FLAT],
+  showcase: ['showcase', ...STEPS, 'assets', ...FLAT],
+  boot: ['boot', 'app', ...SCENE, 'assets', ...FLAT],
   server: ['server', 'shared'],
   assets: ['assets', 'shared'],
   test: Object.keys(FOLDERS),
@@ -52,7 +57,7 @@ const arrows = {
       {
         default: 'disallow',
         message:
-          '{{from.element.types}} may not import {{to.element.types}}: client → shared ← server, 3D apart.',
+          '{{from.element.types}} may not import {{to.element.types}}: client → shared ← server; kit ← input ← holodeck ← viewpoint ← tabletop ← games ← xr, showcase ← app.',
         policies: [
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           // The palette is plain data: menus and generated textures use it as well as scenes.
@@ -87,7 +92,7 @@ const PURE = forbid(
 );
 const LAZY = {
   ...forbid(
-    '^(@babylonjs/|\\.\\.?/(holodeck|kit(?!/theme)|games|input|viewpoint|tabletop|viewer|xr)(/|$))',
+    '^(@babylonjs/|\\.\\.?/(holodeck|kit(?!/theme)|games|input|viewpoint|tabletop|viewer|xr|showcase)(/|$))',
     'The 3D side is loaded by import().',
   ),
   allowTypeImports: true,
@@ -97,6 +102,10 @@ const NO_GAME = forbid(
   'No line of any game here: what a game has to say comes from its words or its guide.',
 );
 const ALONE = forbid('^\\.', 'The palette stands alone.');
+const BLIND = forbid(
+  '^(@babylonjs/core/(Cameras|XR)/|(\\.\\./)+(holodeck/camera|viewpoint/(desk|glass|headset|operator))$)',
+  'Scenes know slots and poses: the viewpoint alone knows camera, glass and pixels.',
+);
 
 const DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 const ENUM = { selector: 'TSEnumDeclaration', message: 'No enums: a constant array and its union type.' };
@@ -160,6 +169,7 @@ const zones = [
   zone(['client/*.ts', 'client/app/**/*.ts'], { imports: [COLYSEUS, LAZY] }),
   zone(['client/{ui,director}/**/*.ts'], { imports: [COLYSEUS, BABYLON, NO_GAME] }),
   zone(['client/games/*/{guide,desk}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
+  zone(['client/{tabletop,games}/**/*.ts'], { imports: [COLYSEUS, BLIND] }),
   zone(['client/kit/theme.ts'], { imports: [COLYSEUS, BABYLON, ALONE] }),
   zone(['client/net/**/*.ts'], { imports: [BABYLON, NO_GAME], syntax: [VIEW_CALL] }),
   zone(['shared/**/*.ts'], { imports: [PURE], syntax: [...DETERMINISM, FOR_IN] }),

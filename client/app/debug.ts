@@ -3,7 +3,7 @@ import type { SceneKeeper } from './sceneKeeper';
 import type { Holodeck } from '../holodeck';
 import type { Stats } from '../holodeck/stats';
 import type { GameScene } from '../tabletop/scene';
-import type { FullTable } from '../games/trial';
+import type { FullTable } from './trial';
 import type { EffectsTrial, Trial } from '../holodeck/trial';
 import type { Quality } from '../ui/address';
 
@@ -55,7 +55,7 @@ export function openDebug(
       trial: async (quality) => (await import('../holodeck/trial')).tryScene(document, quality),
       effects: async (quality) => (await import('../holodeck/trial')).tryEffects(document, quality),
       timing: async (quality, collect, full) => {
-        const busy = full && (await import('../games/trial')).fillTable(full);
+        const busy = full && (await import('./trial')).fillTable(full);
         return (await import('../holodeck/trial')).timeScene(document, quality, collect, busy);
       },
       stats: async () => {

@@ -5,16 +5,14 @@ import type { Refusal, Tagged } from '../../shared/engine/game';
 import { TABLE } from '../kit/measures';
 import type { Input } from '../input/gesture';
 import type { Pick } from '../kit/pick';
-import { makeShader, PLAIN_VERTEX } from '../kit/shader';
 import { ring } from '../kit/shape';
+import { makeUnseen } from '../kit/unseen';
 import type { Ghost } from './gameTable';
 import type { PointStep } from './route';
 
 /** What a pointer meets where a point of the table is to be put. */
 export const SURFACE: Pick = { kind: 'surface', id: 'table' };
 export const isSurface = (thing: Pick | undefined): boolean => thing?.kind === SURFACE.kind;
-
-const UNSEEN = 'precision highp float; void main() { gl_FragColor = vec4(0.0); }';
 
 const FULL = 2 * Math.PI;
 /** Metres a hand must be drawn across the table before that means a direction. */
@@ -27,6 +25,7 @@ export interface SurfacePorts {
 
 /** The table's top while a point on it is to be put: pointed at, it shows what would stand there; drawn across, it turns it. */
 export class Surface {
+  private readonly unseen;
   private readonly mesh: Mesh;
   private step: PointStep<Tagged> | undefined;
   private turn = 0;
@@ -38,13 +37,8 @@ export class Surface {
     private readonly input: Input,
     private readonly ports: SurfacePorts,
   ) {
-    this.mesh = ring(0, TABLE.rim, TABLE.height, 48).mesh('surface', scene);
-    this.mesh.material = makeShader(scene, 'surface', {
-      vertex: PLAIN_VERTEX,
-      fragment: UNSEEN,
-      attributes: ['position', 'normal', 'uv'],
-    });
-    this.mesh.visibility = 0;
+    this.unseen = makeUnseen(scene, 'surface');
+    this.mesh = this.unseen.mesh(ring(0, TABLE.rim, TABLE.height, 48), 'surface');
     this.mesh.setEnabled(false);
   }
 
@@ -108,6 +102,7 @@ export class Surface {
 
   dispose(): void {
     this.input.pickable(this.mesh, undefined);
-    this.mesh.dispose(false, true);
+    this.mesh.dispose();
+    this.unseen.dispose();
   }
 }

@@ -1,7 +1,7 @@
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
-import { makeFaces, timerPlace } from '../../client/games/panic/faces';
+import { makeFaces } from '../../client/games/panic/faces';
 import { PRESETS } from '../../client/holodeck/quality';
 import { type Card, type Cards, makeCards } from '../../client/kit/cards';
 import { cellWidthFor, gridFor } from '../../client/kit/cards/atlas';
@@ -106,21 +106,6 @@ describe('the faces of Panic', () => {
       expect(conditions).toHaveLength(MISSION[id].rules.length + MISSION[id].hooks.length);
       expect(reward.split('\n')).toHaveLength(MISSION[id].reward.length);
       for (const text of [...needs, ...conditions, reward, failure]) expect(text).not.toBe('');
-    }
-  });
-
-  test('the numbers of a timer stand one below the other on the card', () => {
-    for (const id of MISSIONS) {
-      const places = Array.from({ length: MISSION[id].timer }, (_, i) =>
-        timerPlace(id, MISSION[id].timer - i),
-      );
-      places.slice(1).forEach(({ y }, i) => expect(y).toBeLessThan(places[i]!.y));
-      for (const { x, y } of places) {
-        expect(Math.abs(x)).toBeLessThan(0.36);
-        expect(Math.abs(y)).toBeLessThan(0.5);
-      }
-      expect(timerPlace(id, 99)).toEqual(places[0]);
-      expect(timerPlace(id, 0)).toEqual(places.at(-1));
     }
   });
 });

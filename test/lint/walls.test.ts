@@ -50,6 +50,20 @@ const REFUSED: readonly Row[] = [
   [ARROW, 'client/games/panic/a.ts', "import '../../app/app';"],
   [IMPORT, 'client/ui/a.ts', "import '../../shared/games/panic/board';"],
   [IMPORT, 'client/net/a.ts', "import '../../shared/games/risk/types';"],
+  // kit ← input ← holodeck ← viewpoint ← tabletop ← games ← xr, showcase ← app
+  [ARROW, 'client/kit/a.ts', "import type { Input } from '../input'; export type A = Input;"],
+  [ARROW, 'client/kit/a.ts', "import '../holodeck';"],
+  [ARROW, 'client/input/a.ts', "import '../holodeck';"],
+  [ARROW, 'client/holodeck/a.ts', "import '../viewpoint/desk';"],
+  [ARROW, 'client/viewpoint/a.ts', "import '../tabletop';"],
+  [ARROW, 'client/tabletop/a.ts', "import '../games';"],
+  [ARROW, 'client/games/panic/a.ts', "import '../../app/company';"],
+  [ARROW, 'client/showcase/a.ts', "import '../app/company';"],
+  // scenes know no camera, no glass
+  [IMPORT, 'client/tabletop/a.ts', "import '@babylonjs/core/Cameras/camera';"],
+  [IMPORT, 'client/tabletop/a.ts', "import '../viewpoint/desk';"],
+  [IMPORT, 'client/games/panic/a.ts', "import '../../viewpoint/glass';"],
+  [IMPORT, 'client/games/panic/a.ts', "import '../../holodeck/camera';"],
   // lazy 3D
   [IMPORT, 'client/app/a.ts', "import { openHolodeck } from '../holodeck'; export const a = openHolodeck;"],
   [IMPORT, 'client/app/a.ts', "import '../games/panic/guide';"],
@@ -184,6 +198,12 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['client/holodeck/a.ts', "import { linkWords } from '../ui/words'; export const a = linkWords;"],
   ['client/index.ts', "import { App } from './app/app'; export const a = App;"],
   ['client/app/a.ts', "export const a = () => import('../holodeck');"],
+  ['client/app/a.ts', "export const a = () => import('../viewpoint/desk');"],
+  ['client/tabletop/a.ts', "import { inRow } from '../viewpoint/place'; export const a = inRow;"],
+  [
+    'client/games/panic/a.ts',
+    "import { Choosing } from '../../tabletop/choosing'; export const a = Choosing;",
+  ],
   ['client/app/a.ts', "export const a = () => import('../games/panic/guide');"],
   ['client/ui/a.ts', "import { GAMES } from '../../shared/games'; export const a = GAMES;"],
   [

@@ -1,14 +1,14 @@
 import { CARD_IDS, cardOf, isCard } from '../../../shared/games/panic/data/cards';
-import { CHARACTERS, type CharacterId } from '../../../shared/games/panic/data/characters';
-import { type MissionId, MISSIONS } from '../../../shared/games/panic/data/missions';
+import { CHARACTERS } from '../../../shared/games/panic/data/characters';
+import { MISSIONS } from '../../../shared/games/panic/data/missions';
 import { type Deck, DECKS } from '../../../shared/games/panic/words/en/faces';
 import type { CardFaces } from '../../kit/cards/types';
-import { type Pen, SHEET } from '../../kit/cards/pen';
+import type { Pen } from '../../kit/cards/pen';
 import type { Colours } from '../../kit/theme';
 import { drawBack } from './faces/cardBack';
 import { drawCharacter } from './faces/characterCard';
 import { drawEnterpriseCard } from './faces/enterpriseCard';
-import { drawMission, timerPlaces } from './faces/missionCard';
+import { drawMission } from './faces/missionCard';
 
 /** Copies look the same when their insignia do. */
 const cardPicture = (id: string): string => {
@@ -46,19 +46,5 @@ export const makeFaces = (): CardFaces => {
       return deck === 'mission' || deck === 'character' ? `back:${deck}` : 'back:enterprise';
     },
     draw: (pen, name, colours) => all.get(name)?.(pen, colours),
-  };
-};
-
-export const missionFaceOf = (id: MissionId): string => `mission:${id}`;
-export const characterFaceOf = (id: CharacterId): string => `character:${id}`;
-
-/** Where a number of the timer stands on a mission's card: from its centre, right and up, in parts of its height. */
-export const timerPlace = (id: MissionId, timer: number): { readonly x: number; readonly y: number } => {
-  const places = timerPlaces(id);
-  const box = places[Math.max(0, Math.min(places.length - 1, places.length - timer))];
-  if (!box) return { x: 0, y: 0 };
-  return {
-    x: (box.x + box.w / 2 - SHEET.width / 2) / SHEET.height,
-    y: (SHEET.height / 2 - box.y - box.h / 2) / SHEET.height,
   };
 };

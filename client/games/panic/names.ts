@@ -9,34 +9,22 @@ import type { Asking, ThingNames } from '../../tabletop/gameTable';
 import type { Picture } from './picture';
 import { pick } from './route';
 
+/** Kinds of things whose name in the words is a kind and a number. */
+const NUMBERED: Readonly<Partial<Record<string, string>>> = {
+  shield: 'facing',
+  hull: 'facing',
+  sector: 'sector',
+};
+
 /** What the things on the table are called in the words of Panic. */
 export const NAMES: ThingNames<Picture> = {
   word: ({ kind, id }, picture) => {
-    switch (kind) {
-      case 'shield':
-      case 'hull':
-        return `facing-${id}`;
-      case 'sector':
-      case 'seat':
-        return `${kind}-${id}`;
-      case 'mission':
-        return picture.mission.id;
-      default:
-        return id;
-    }
+    const numbered = kind === 'seat' ? kind : NUMBERED[kind];
+    return kind === 'mission' ? picture.mission.id : numbered === undefined ? id : `${numbered}-${id}`;
   },
   place: ({ kind, id }) => {
-    switch (kind) {
-      case 'sector':
-        return `sector-${id}`;
-      case 'shield':
-      case 'hull':
-        return `facing-${id}`;
-      case 'token':
-        return id;
-      default:
-        return undefined;
-    }
+    const numbered = NUMBERED[kind];
+    return kind === 'token' ? id : numbered && `${numbered}-${id}`;
   },
   pick: (place) => {
     const [kind = '', id = ''] = /^(sector|facing)-(\d)$/u.exec(place)?.slice(1) ?? ['token', place];

@@ -99,29 +99,16 @@ export const freshPicture = (players: number, target: number, deck: number, bag:
 });
 
 const tokensOf = (pub: PanicPublic): Record<TokenId, TokenPicture> =>
-  Object.fromEntries(
-    Object.entries(pub.tokens).map(([id, { sector, range, defence, cloaked, forceField }]) => [
-      id,
-      { sector, range, defence, cloaked, forceField },
-    ]),
-  );
+  Object.fromEntries(Object.entries(pub.tokens).map(([id, { fresh: _, kind: __, ...shown }]) => [id, shown]));
 
 /** The open mission has ended and only its reward or failure is still being dealt with. */
 const isEnding = ({ agenda, ending }: PanicPublic): boolean =>
   ending !== '' || agenda.some(({ type }) => type === 'missionEnd');
 
 const missionOf = (pub: PanicPublic): MissionPicture => {
-  const { id, timer, committed, destroyed, tokenDestroyed, forwards, departed } = pub.mission;
+  const { arrived: _, id, committed, ...shown } = pub.mission;
   if (id === '' || isEnding(pub)) return noMission();
-  return {
-    id,
-    timer,
-    committed: committed.map(({ card, slot }) => ({ card, slot })),
-    destroyed,
-    tokenDestroyed,
-    forwards,
-    departed,
-  };
+  return { id, ...shown, committed: committed.map(({ card, slot }) => ({ card, slot })) };
 };
 
 /** Those set aside, and the one that is about to be. */

@@ -5,7 +5,7 @@ import { markDanger, setBag, setDie } from './fixtures/board';
 import { makeRings } from './fixtures/rings';
 import { ShipFixture } from './fixtures/ship';
 import { makeTargets } from './fixtures/targets';
-import { makeWebs } from './fixtures/webs';
+import { Webs } from './fixtures/webs';
 import type { TokenState } from './pieces';
 import type { Picture } from './picture';
 import type { PanicMove } from '../../../shared/games/panic/types';
@@ -57,7 +57,7 @@ export const makeProps = async (tools: Tools): Promise<PanicProps> => {
       makeRings(scene),
       new ShipFixture(centre),
       makeTargets(scene, centre.pivot, input),
-      makeWebs(effects, centre.pivot, (at) => sounds.play('web', { at })),
+      new Webs(effects, centre.pivot, (at) => sounds.play('web', { at })),
       setDie(die),
       setBag(makeBag(scene, colours), input),
       markDanger((id, label) => prompts.label(id, label)),

@@ -2,7 +2,7 @@ import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { markDanger } from '../../../client/games/panic/fixtures/board';
 import { ShipFixture } from '../../../client/games/panic/fixtures/ship';
-import { makeWebs } from '../../../client/games/panic/fixtures/webs';
+import { Webs } from '../../../client/games/panic/fixtures/webs';
 import type { PanicProps } from '../../../client/games/panic/props';
 import { PANIC } from '../../../client/games/panic/table';
 import type { Centrepiece } from '../../../client/holodeck/centrepiece';
@@ -42,7 +42,7 @@ const props = ({ scene, effects, sounds, prompts }: PropTools): Props<object> =>
     kinds: { token: () => plainBody(scene, true) },
     fixtures: [
       new ShipFixture(centre),
-      makeWebs(effects, pivot, (at) => sounds.play('web', { at })),
+      new Webs(effects, pivot, (at) => sounds.play('web', { at })),
       markDanger((id, label) => prompts.label(id, label)),
       {
         middle: ({ kind, id }: Pick, into: Vector3) =>

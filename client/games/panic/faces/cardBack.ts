@@ -1,6 +1,6 @@
 import { type Deck, DECKS } from '../../../../shared/games/panic/words/en/faces';
 import { type Pen, SHEET } from '../../../kit/cards/pen';
-import { SHIP } from './glyphs';
+import { SHIP } from '../../../kit/cards/insignia';
 import { drawGround, EDGE, TONE } from '../../../kit/cards/panel';
 
 const LOOK: Readonly<Record<Deck, { readonly main: string; readonly other: string }>> = {

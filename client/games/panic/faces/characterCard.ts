@@ -3,7 +3,8 @@ import type { Division } from '../../../../shared/games/panic/data/cards';
 import { characterFace } from '../../../../shared/games/panic/words/en/faces';
 import type { Box, Glyph, Pen } from '../../../kit/cards/pen';
 import type { Colours } from '../../../kit/theme';
-import { CREW_GLYPHS, INSIGNIA } from './glyphs';
+import { INSIGNIA } from '../../../kit/cards/insignia';
+import { CREW_GLYPHS } from './glyphs';
 import { COLUMN, drawHeading, drawSegments, FIELD, TONE } from '../../../kit/cards/panel';
 
 interface Look {

@@ -3,7 +3,8 @@ import { type Card, cardOf, type CardType } from '../../../../shared/games/panic
 import { RANGES } from '../../../../shared/games/panic/data/ship';
 import type { Box, Glyph, Pen } from '../../../kit/cards/pen';
 import { type Colours, MARKS } from '../../../kit/theme';
-import { CARD_GLYPHS, INSIGNIA } from './glyphs';
+import { INSIGNIA } from '../../../kit/cards/insignia';
+import { CARD_GLYPHS } from './glyphs';
 import { COLUMN, drawHeading, drawSegments, FIELD, stacked, TONE } from '../../../kit/cards/panel';
 import { drawRings } from './rings';
 

@@ -7,7 +7,8 @@ import {
 import { MISSION_LABELS, missionFace } from '../../../../shared/games/panic/words/en/faces';
 import type { Box, Glyph, Pen } from '../../../kit/cards/pen';
 import type { Colours } from '../../../kit/theme';
-import { CARD_GLYPHS, INSIGNIA, MISSION_GLYPHS } from './glyphs';
+import { INSIGNIA } from '../../../kit/cards/insignia';
+import { CARD_GLYPHS, MISSION_GLYPHS } from './glyphs';
 import { COLUMN, drawHeading, FIELD, stacked, TONE } from '../../../kit/cards/panel';
 
 const ROWS: Box = { ...FIELD, h: 372 };
@@ -26,11 +27,8 @@ const WANT_GLYPHS: Readonly<Record<CardWant, Glyph>> = {
   phasersRear: CARD_GLYPHS.phasers ?? {},
 };
 
-/** Places of the timer's numbers, the first the mission begins with, in units of the sheet. */
-export const timerPlaces = (id: MissionId): readonly Box[] => stacked(COLUMN, MISSION[id].timer, 8);
-
 const drawTimer = (pen: Pen, id: MissionId, colour: string, colours: Colours): void => {
-  const places = timerPlaces(id);
+  const places = stacked(COLUMN, MISSION[id].timer, 8);
   places.forEach((box, i) => {
     const last = i === places.length - 1;
     pen.block(box, [0, 0, 0, last ? 46 : 0], last ? colours.danger : i % 2 === 0 ? colour : TONE.quiet);

@@ -1,7 +1,7 @@
 import { FACINGS, type FacingGroup, RANGES, type RangeName } from '../../../../shared/games/panic/data/ship';
 import type { Pen } from '../../../kit/cards/pen';
 import type { Colours } from '../../../kit/theme';
-import { SHIP } from './glyphs';
+import { SHIP } from '../../../kit/cards/insignia';
 import { TONE } from '../../../kit/cards/panel';
 
 const SIXTH = Math.PI / 3;

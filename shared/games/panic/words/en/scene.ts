@@ -1,7 +1,7 @@
 import type { MissionId } from '../../data/missions';
 import type { Ending, Phase } from '../../types';
 import { missionName } from './missions';
-import { capital, listed, maneuverName } from './names';
+import { capital, maneuverName } from './names';
 import type { Maneuver } from '../../data/ship';
 
 /** What a scene writes on the table beside the texts that every view of the game shares. */
@@ -21,11 +21,6 @@ export const phaseTitle = (phase: Phase, mine: boolean): string =>
 
 export const turnTitle = (turn: number, who: string): string =>
   turn === 0 ? 'Set-up' : `Turn ${turn}: ${who}`;
-
-export const waitingTitle = (names: readonly string[], mine: boolean): string => {
-  if (mine) return names.length > 1 ? 'Waiting for you and others' : 'Your decision';
-  return names.length === 0 ? '' : `Waiting for ${listed(names)}`;
-};
 
 /** How it ended, on the board above the table. */
 export const endTitle = (won: boolean): string => (won ? 'Victory' : 'Defeat');
@@ -53,6 +48,3 @@ export const COUNTS = {
 } as const;
 
 export const maneuverTitle = (maneuver: Maneuver): string => capital(maneuverName(maneuver));
-
-export const LET_GO = 'Not this';
-export const NOTE = { mine: 'You', active: 'In turn' } as const;

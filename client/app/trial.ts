@@ -3,8 +3,6 @@ import { GAMES } from '../../shared/games';
 import type { Holodeck } from '../holodeck';
 import type { Busy } from '../holodeck/trial';
 import { readSettings } from '../ui/settings';
-import { openDesk } from '../viewpoint/desk';
-import { sceneOf } from './index';
 import type { SceneGround } from '../tabletop/scene';
 
 /** A state of a game and all that may happen in it at once, made up for measuring. */
@@ -18,6 +16,7 @@ export interface FullTable {
 export const fillTable =
   ({ pub, events, players }: FullTable) =>
   async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Busy> => {
+    const [{ sceneOf }, { openDesk }] = await Promise.all([import('../games'), import('../viewpoint/desk')]);
     const [make, { words }] = await Promise.all([sceneOf('panic'), GAMES.panic()]);
     if (make === undefined) throw new Error('Panic has no scene');
     const nothing = (): void => undefined;
