@@ -169,7 +169,10 @@ const zones = [
   zone(['client/*.ts', 'client/app/**/*.ts'], { imports: [COLYSEUS, LAZY] }),
   zone(['client/{ui,director}/**/*.ts'], { imports: [COLYSEUS, BABYLON, NO_GAME] }),
   zone(['client/games/*/{guide,desk}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
-  zone(['client/{tabletop,games}/**/*.ts'], { imports: [COLYSEUS, BLIND] }),
+  zone(['client/{tabletop,games}/**/*.ts'], {
+    imports: [COLYSEUS, BLIND],
+    ignores: ['client/games/*/{guide,desk}/**'],
+  }),
   zone(['client/kit/theme.ts'], { imports: [COLYSEUS, BABYLON, ALONE] }),
   zone(['client/net/**/*.ts'], { imports: [BABYLON, NO_GAME], syntax: [VIEW_CALL] }),
   zone(['shared/**/*.ts'], { imports: [PURE], syntax: [...DETERMINISM, FOR_IN] }),

@@ -53,7 +53,7 @@ export class Asked {
 
   /** Whatever is no longer asked is forgotten, whether its answer was told or not. */
   forget(asks: readonly Ask[]): void {
-    if (asks.some(({ id }) => id === this.open?.asking.ask.id)) return;
+    if (this.waiting || asks.some(({ id }) => id === this.open?.asking.ask.id)) return;
     this.sent = false;
     this.open = undefined;
   }

@@ -106,7 +106,7 @@ const isEnding = ({ agenda, ending }: PanicPublic): boolean =>
   ending !== '' || agenda.some(({ type }) => type === 'missionEnd');
 
 const missionOf = (pub: PanicPublic): MissionPicture => {
-  const { arrived: _, id, committed, ...shown } = pub.mission;
+  const { arrived: _, met: __, id, committed, ...shown } = pub.mission;
   if (id === '' || isEnding(pub)) return noMission();
   return { id, ...shown, committed: committed.map(({ card, slot }) => ({ card, slot })) };
 };

@@ -1,5 +1,6 @@
 import type { Row } from '../measure';
 import { rows as attackWing } from './attackWing';
+import { rows as choosing } from './choosing';
 import { rows as effects } from './effects';
 import { rows as engine } from './engine';
 import { rows as events } from './events';
@@ -16,4 +17,5 @@ export const ROWS: readonly Row[] = [
   ...events,
   ...scene,
   ...effects,
+  ...choosing,
 ];
