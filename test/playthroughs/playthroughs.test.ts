@@ -8,14 +8,24 @@ import { skirmish } from '../helpers/skirmish';
  * One golden game for each, told in words and reviewed like code when it changes. A rule change raises the game's
  * version and regenerates its text: RETELL=1 npx jest test/playthroughs
  */
-const GOLDEN: Readonly<Record<keyof typeof GAMES | 'skirmish', Playthrough>> = {
+const GOLDEN: Readonly<Record<keyof typeof GAMES | 'balanceOfTerror' | 'skirmish', Playthrough>> = {
   panic: { seats: 4, seed: 1, options: {}, bot: 'heuristic' },
   risk: { seats: 3, seed: 1966, options: { goal: 16 }, bot: 'heuristic' },
   attackWing: { seats: 2, seed: 1, options: {}, bot: 'heuristic' },
+  balanceOfTerror: {
+    seats: 2,
+    seed: 2,
+    options: { mission: 'balanceOfTerror', clockMinutes: 60 },
+    bot: 'heuristic',
+  },
   skirmish: { seats: 3, seed: 1, options: {}, bot: 'heuristic' },
 };
 
-const REGISTER: Register = { ...GAMES, skirmish: () => Promise.resolve(skirmish) };
+const REGISTER: Register = {
+  ...GAMES,
+  balanceOfTerror: GAMES.attackWing,
+  skirmish: () => Promise.resolve(skirmish),
+};
 
 test.each(Object.entries(GOLDEN))('%s is played through as it was written down', async (id, playthrough) => {
   const file = join(__dirname, `${id}.txt`);

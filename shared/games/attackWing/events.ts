@@ -293,6 +293,8 @@ export type Event =
   | { readonly type: 'cloakKept'; readonly ship: number }
   | { readonly type: 'shieldsRaised'; readonly ship: number; readonly count: number }
   | { readonly type: 'shieldsLeft'; readonly ship: number }
+  /** The card just turned up breaks a rule of fleet building: the ship is destroyed. */
+  | { readonly type: 'invalidShown'; readonly ship: number }
   /** The cards that lay face down to the end, when the battle is over. */
   | { readonly type: 'cardsShown'; readonly cards: readonly ShownCard[] }
   | { readonly type: 'roundEnded'; readonly round: number }

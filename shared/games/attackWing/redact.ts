@@ -95,6 +95,7 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'shieldsRaised':
     case 'shieldsLeft':
     case 'cardsShown':
+    case 'invalidShown':
     case 'roundEnded':
     case 'timeCalled':
     case 'conceded':

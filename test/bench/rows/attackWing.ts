@@ -85,6 +85,20 @@ const answers = (): Work => {
   };
 };
 
+/** Whole random battles of Balance of Terror between ready-made fleets, each with its face-down cards. */
+const eventBattles = (): Work => {
+  const rng = fastRng(1);
+  let seed = 0;
+  return () => {
+    const state = begin(++seed, { mission: 'balanceOfTerror', clockMinutes: 60 });
+    while (!game.outcome(state)) {
+      const { seat } = state.open[0]!;
+      advance(game, state, seat, game.sampleMove!(state, seat, rng), rng);
+    }
+    return 1;
+  };
+};
+
 export const rows: readonly Row[] = [
   {
     name: 'attackwing-maneuver',
@@ -97,6 +111,11 @@ export const rows: readonly Row[] = [
     unit: 'random battles of built fleets of up to 100 squadron points with all texts, in place',
     goal: 400,
     measure: () => rate(battles()),
+  },
+  {
+    name: 'attackwing-event',
+    unit: 'random battles of Balance of Terror with face-down cards, in place',
+    measure: () => rate(eventBattles()),
   },
   {
     name: 'attackwing-heuristic',

@@ -146,7 +146,7 @@ describe('the end of the battle', () => {
     if (!started.ok) throw new Error(started.refusal.message);
     const { state } = started.value;
     does(state, 0, { type: 'concede' });
-    expect(game.outcome(state)).toEqual({ reason: 'elimination', winners: [1], scores: [0, 32] });
+    expect(game.outcome(state)).toEqual({ reason: 'elimination', winners: [1], scores: [0, 40] });
   });
 });
 

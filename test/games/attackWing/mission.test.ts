@@ -4,6 +4,7 @@ import { game } from '../../../shared/games/attackWing';
 import { fleetPoints, survivingPoints } from '../../../shared/games/attackWing/apply/ending';
 import { captainCard } from '../../../shared/games/attackWing/data/captains';
 import { dialOf } from '../../../shared/games/attackWing/data/dials';
+import { shipCard } from '../../../shared/games/attackWing/data/ships';
 import type { ManeuverId } from '../../../shared/games/attackWing/geometry';
 import type { State } from '../../../shared/games/attackWing/types';
 import { asked, does, go, only, type Put, refusalOf, tableWith, typesOf } from './helpers';
@@ -246,5 +247,64 @@ describe('fleet points', () => {
     does(state, 0, { type: 'letPass' });
     expect(game.outcome(state)).toMatchObject({ reason: 'elimination', winners: [0] });
     expect(state.result.scores[1]).toBeGreaterThan(state.result.scores[0]!);
+  });
+});
+
+/** How often a binomial variable is at least this large: the normal approximation will do for a thousand. */
+const deviations = (right: number, count: number, chance: number): number =>
+  (right - count * chance) / Math.sqrt(count * chance * (1 - chance));
+
+test('the heuristic guesses more often right than uniform over the dial (1,000 guesses, p < 0.01)', () => {
+  let [guesses, right, uniform] = [0, 0, 0];
+  for (let seed = 1; guesses < 1000; seed++) {
+    const started = start(game, { ...BALANCE, size: 'skirmish' }, 2, keyFromSeed(seed));
+    if (!started.ok) throw new Error(started.refusal.message);
+    const { state } = started.value;
+    const rng = fastRng(seed);
+    while (!game.outcome(state)) {
+      const question = state.open[0]!;
+      const move = game.bots.heuristic!.choose(viewOf(game, state, question.seat), question, rng, {});
+      const events = does(state, question.seat, move, rng);
+      for (const { target, speedRight, bearingRight } of only(events, 'anticipated')) {
+        guesses++;
+        uniform += 1 / dialOf(shipCard(state.ships[target]!.card).shipClass).length;
+        if (speedRight && bearingRight) right++;
+      }
+    }
+  }
+  // A one-sided p of 0.01 lies at 2.33 deviations.
+  expect(deviations(right, guesses, uniform / guesses)).toBeGreaterThan(2.33);
+});
+
+describe('an invalid hidden card (ruling 14)', () => {
+  const shown = (card: 'kliOnceMore' | 'fedScott'): { state: State; events: readonly string[] } => {
+    const state = tableWith({
+      phase: 'activation',
+      options: BALANCE,
+      active: 0,
+      ships: [
+        { seat: 0, ship: 'fedEnterprise', captain: 'terrell', at: [457, 300, 0], activated: true },
+        { seat: 1, at: [457, 800, 180], activated: true },
+        { seat: 0, at: [100, 100, 0], activated: true },
+      ],
+      agenda: [{ type: 'performAction', ship: 0 }, { type: 'combat' }],
+    });
+    state.ships[0]!.upgrades.push({ card, paid: 3, bought: 'hidden', status: 'ready', faceDown: true });
+    go(state);
+    const use = [...game.legalMoves(state, 0)].find(({ type }) => type === 'use');
+    return { state, events: typesOf(does(state, 0, use!, fastRng(1))) };
+  };
+
+  test('destroys its ship when it is turned up', () => {
+    const { state, events } = shown('kliOnceMore');
+    expect(events.slice(0, 3)).toEqual(['turnedUp', 'invalidShown', 'removed']);
+    expect(state.ships[0]!.fate).toBe('destroyed');
+  });
+
+  test('a valid one works', () => {
+    const { state, events } = shown('fedScott');
+    expect(events[0]).toBe('turnedUp');
+    expect(events).not.toContain('invalidShown');
+    expect(state.ships[0]!.fate).toBe('alive');
   });
 });

@@ -36,12 +36,12 @@ const built = (): State => {
 const placing = (): State => {
   const state = begun();
   does(state, 0, { type: 'chooseFleet', fleet: 'fedSquadron' });
-  does(state, 1, { type: 'chooseFleet', fleet: 'kliSquadron' });
+  does(state, 1, { type: 'chooseFleet', fleet: 'romSquadron' });
   return state;
 };
 
-/** Seat 0 is placing ship 3, the Miranda under the generic captain; ship 2 comes later. */
-const putAt = (x: number, y: number, ship = 3): Move => ({ type: 'place', ship, x, y, heading: 0 });
+/** Seat 0 is placing ship 2, the Constitution under the generic captain; the others come later. */
+const putAt = (x: number, y: number, ship = 2): Move => ({ type: 'place', ship, x, y, heading: 0 });
 
 const table = (
   agenda: Parameters<typeof tableWith>[0]['agenda'],

@@ -140,9 +140,9 @@ describe('gathering forces', () => {
 
   test('the cheaper fleet has the initiative and the southern edge', () => {
     const state = begin();
-    does(state, 0, { type: 'chooseFleet', fleet: 'kliSquadron' });
+    does(state, 0, { type: 'chooseFleet', fleet: 'romSquadron' });
     does(state, 1, { type: 'chooseFleet', fleet: 'fedSquadron' });
-    expect(priceOf(fleetOf('fedSquadron'))).toBeLessThan(priceOf(fleetOf('kliSquadron')));
+    expect(priceOf(fleetOf('fedSquadron'))).toBeLessThan(priceOf(fleetOf('romSquadron')));
     expect(state.initiative).toBe(1);
     expect(state.players.map(({ edge }) => edge)).toEqual(['north', 'south']);
   });
@@ -188,7 +188,7 @@ describe('placing ships', () => {
   const placing = (): State => {
     const state = begin();
     does(state, 0, { type: 'chooseFleet', fleet: 'fedSquadron' });
-    does(state, 1, { type: 'chooseFleet', fleet: 'kliSquadron' });
+    does(state, 1, { type: 'chooseFleet', fleet: 'romSquadron' });
     return state;
   };
   const put = (state: State, seat: number, x: number): void => {
@@ -209,7 +209,7 @@ describe('placing ships', () => {
       put(state, question.seat, 57 + 100 * n);
     }
     expect(skills).toEqual([...skills].sort((a, b) => a - b));
-    expect(skills).toHaveLength(8);
+    expect(skills).toHaveLength(7);
     expect(state).toMatchObject({ round: 1, phase: 'planning' });
   });
 
@@ -219,14 +219,14 @@ describe('placing ships', () => {
     does(state, 1, { type: 'chooseFleet', fleet: 'indSquadron' }, fastRng(1));
     const holder = state.initiative;
     const seats: number[] = [];
-    for (let n = 0; n < 10; n++) {
+    for (let n = 0; n < 8; n++) {
       const question = asked(state, state.open[0]!.seat);
       seats.push(question.seat);
       put(state, question.seat, 57 + 80 * n);
     }
-    // Skills of the fleet: 1, 2, 4, 4, 5.
+    // Skills of the fleet: 1, 2, 4, 4.
     const other = 1 - holder;
-    expect(seats).toEqual([holder, other, holder, other, holder, holder, other, other, holder, other]);
+    expect(seats).toEqual([holder, other, holder, other, holder, holder, other, other]);
   });
 
   test('the question is open: any whole millimetre and multiple of 15 degrees inside the area will do', () => {

@@ -78,6 +78,8 @@ export const declareAttack = (play: Play, { weapon, target }: MoveOf<'attack'>):
     if (weapon !== PRIMARY) setMark(play, at, 'twoAttacks', false);
   }
   if (card) turnUp(play, at, { kind: 'upgrade', at: weapon });
+  // Ruling 14: the card may have cost the ship.
+  if (!isAlive(ship)) return;
   const { range } = draft.attack;
   play.emit?.({ type: 'attackDeclared', ship: at, target, weapon, card: card ?? '', range });
   next(play, ...steps(draft, at, target));

@@ -4,9 +4,11 @@ import { targetsOf } from '../abilities/targets';
 import type { Ability } from '../abilities/language';
 import { titleOf } from '../legal/usable';
 import type { MoveOf } from '../moves';
-import { next, type Play, put, shipAt } from '../play';
+import { isHiddenInvalid } from '../fleet/invalid';
+import { isAlive, next, type Play, put, shipAt } from '../play';
 import type { TextRef } from '../types';
 import type { Work } from '../work';
+import { destroy } from './damage';
 import { noteUse } from './triggering';
 
 /** A text is used: its card is turned up, its target is chosen, its price is paid; then it works. */
@@ -15,6 +17,7 @@ export const useText = (play: Play, { ship: at, card, at: place, ability }: Move
   const text = textAt(play.draft, at, ref, ability);
   if (!text) return;
   turnUp(play, at, ref);
+  if (!isAlive(shipAt(play.draft, at))) return;
   if (text.timing === 'action') noteAction(play, at, ref);
   if (text.timing === 'freeAction') setMark(play, at, 'freeActionDone', true);
   noteUse(play, at, { ref, index: ability, text });
@@ -28,6 +31,14 @@ export const turnUp = (play: Play, at: number, { kind, at: place }: TextRef): vo
   upgrade.faceDown = false;
   play.draft.reveals++;
   play.emit?.({ type: 'turnedUp', ship: at, upgrade: place, card: upgrade.card });
+  if (upgrade.bought === 'hidden' && isHiddenInvalid(play.draft.ships, at)) sinkInvalid(play, at);
+};
+
+/** Rules 9.1: revealing an invalid card destroys the ship at once; nothing saves it (ruling 34). */
+const sinkInvalid = (play: Play, at: number): void => {
+  play.emit?.({ type: 'invalidShown', ship: at });
+  destroy(play, at);
+  next(play, { type: 'reckon' });
 };
 
 /** The action of a card counts as an action of its title: the ship's own, or one that it was given. */

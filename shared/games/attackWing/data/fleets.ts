@@ -7,7 +7,7 @@ import type { UpgradeId } from './upgrades';
 /** How large a battle is, and the most squadron points a ready-made fleet may cost in it. */
 export const SIZES = ['duel', 'skirmish', 'squadron'] as const;
 export type Size = (typeof SIZES)[number];
-export const FLEET_MAX: Readonly<Record<Size, number>> = { duel: 32, skirmish: 50, squadron: 100 };
+export const FLEET_MAX: Readonly<Record<Size, number>> = { duel: 40, skirmish: 65, squadron: 100 };
 
 export interface ReadyFleet extends Fleet {
   readonly size: Size;
@@ -20,39 +20,51 @@ const crewed = (ship: ShipId, captain: CaptainId, ...upgrades: UpgradeId[]): Cre
   upgrades,
 });
 
-/** The ready-made fleets. Provenance: designed. */
+/** With what lies face down in Balance of Terror; in a duel the ship goes without it. */
+const hiding = (hidden: UpgradeId, one: Crewed): Crewed => ({ ...one, hidden });
+
+/** The ready-made fleets, weighed against each other (docs/balance.md). Provenance: designed. */
 export const FLEETS = {
   fedDuel: {
-    name: 'Flagship of the Federation',
+    name: 'Risk Is Our Business',
     size: 'duel',
     faction: 'federation',
-    ships: [crewed('fedEnterprise', 'kirk', 'fedPhotonTorpedoes')],
+    ships: [hiding('fedScott', crewed('fedConstitution', 'kirk', 'fedPhotonTorpedoes', 'fedCheatDeath'))],
   },
   romDuel: {
     name: 'Hunter of the Neutral Zone',
     size: 'duel',
     faction: 'romulan',
-    ships: [crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes')],
+    ships: [
+      crewed(
+        'romAlgeron',
+        'toreth',
+        'romPlasmaTorpedoes',
+        'romCommandPod',
+        'romInterphaseGenerator',
+        'romCenturion',
+      ),
+    ],
   },
   kliDuel: {
     name: "The Chancellor's Sword",
     size: 'duel',
     faction: 'klingon',
-    ships: [crewed('kliKronosOne', 'chang', 'kliPhotonTorpedoes4')],
+    ships: [hiding('kliKorax', crewed('kliKronosOne', 'chang', 'kliPhotonTorpedoes4'))],
   },
   indDuel: {
     name: 'Lone Gorn',
     size: 'duel',
     faction: 'independent',
-    ships: [crewed('indGornarus', 'gornCommander', 'indPlasmaTorpedoes')],
+    ships: [hiding('indDeflectorScreens', crewed('indGornarus', 'gornCommander', 'indPlasmaTorpedoes'))],
   },
   fedSkirmish: {
     name: 'Border Watch',
     size: 'skirmish',
     faction: 'federation',
     ships: [
-      crewed('fedReliant', 'spock', 'fedPhotonTorpedoes'),
-      crewed('fedConstitution', 'terrell', 'fedPhotonTorpedoes'),
+      hiding('fedSulu', crewed('fedConstitution', 'pike', 'fedPhotonTorpedoes')),
+      hiding('fedUhura', crewed('fedMiranda', 'willDecker', 'fedPhotonTorpedoes')),
     ],
   },
   romSkirmish: {
@@ -60,8 +72,14 @@ export const FLEETS = {
     size: 'skirmish',
     faction: 'romulan',
     ships: [
-      crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes'),
-      crewed('romGalGaththong', 'tal', 'romPlasmaTorpedoes'),
+      hiding(
+        'romInterphaseGenerator',
+        crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes', 'romCommandPod'),
+      ),
+      hiding(
+        'romCounterAttack',
+        crewed('romVortaVor', 'toreth', 'romPlasmaTorpedoes', 'romInterphaseGenerator'),
+      ),
     ],
   },
   kliSkirmish: {
@@ -69,36 +87,45 @@ export const FLEETS = {
     size: 'skirmish',
     faction: 'klingon',
     ships: [
-      crewed('kliKlothos', 'kor', 'kliPhotonTorpedoes4'),
-      crewed('kliDevisor', 'koloth', 'kliPhotonTorpedoes4'),
+      hiding('kliTractorBeam', crewed('kliDevisor', 'koloth', 'kliPhotonTorpedoes4')),
+      hiding('kliKunivas', crewed('kliD7', 'krell', 'kliPhotonTorpedoes4')),
     ],
   },
   indSkirmish: {
-    name: 'Claws of the Gorn',
+    name: 'Claw and Web',
     size: 'skirmish',
     faction: 'independent',
-    ships: [crewed('indGornarus', 'ssesslak', 'indPlasmaTorpedoes'), crewed('indGorn', 'gornCommander')],
+    ships: [
+      hiding('indGornPilot', crewed('indGornarus', 'gornCommander', 'indPlasmaTorpedoes')),
+      hiding('indEnergyWeb', crewed('indTholiaOne', 'loskene', 'indPlasmaTorpedoes')),
+    ],
   },
   fedSquadron: {
-    name: 'Neutral Zone Patrol',
+    name: 'Exploration Task Force',
     size: 'squadron',
     faction: 'federation',
     ships: [
-      crewed('fedEnterprise', 'kirk', 'fedPhotonTorpedoes'),
-      crewed('fedIntrepid', 'pike', 'fedPhotonTorpedoes'),
-      crewed('fedMiranda', 'willDecker', 'fedPhotonTorpedoes'),
-      crewed('fedMiranda', 'federationCaptain', 'fedPhotonTorpedoes'),
+      hiding('fedFullAlert', crewed('fedConstellation', 'mattDecker', 'fedPhotonTorpedoes', 'fedScott')),
+      hiding(
+        'fedDeuteriumTank',
+        crewed('fedRefit', 'spock', 'fedPhotonTorpedoes', 'fedChekov', 'fedRedAlert', 'fedMccoy'),
+      ),
+      hiding('fedPhotonTorpedoes', crewed('fedConstitution', 'federationCaptain', 'fedVulcanEngineer')),
     ],
+    resource: 'resChiefEngineer',
   },
   romSquadron: {
     name: 'Cloaked Hunters',
     size: 'squadron',
     faction: 'romulan',
     ships: [
-      crewed('romGalGaththong', 'romulanCommander', 'romPlasmaTorpedoes', 'romPlasmaTorpedoes'),
-      crewed('romAlgeron', 'toreth', 'romPlasmaTorpedoes'),
+      hiding(
+        'romNvek',
+        crewed('romAlgeron', 'toreth', 'romPlasmaTorpedoes', 'romCommandPod', 'romInterphaseGenerator'),
+      ),
+      hiding('romCounterAttack', crewed('romD7', 'romulanCommander', 'romPlasmaTorpedoes', 'romCenturion')),
+      hiding('romBochra', crewed('romD7', 'valdore', 'romPlasmaTorpedoes')),
       crewed('romD7', 'tal', 'romPlasmaTorpedoes'),
-      crewed('romRateg', 'mirok', 'romPlasmaTorpedoes'),
     ],
   },
   kliSquadron: {
@@ -106,10 +133,12 @@ export const FLEETS = {
     size: 'squadron',
     faction: 'klingon',
     ships: [
-      crewed('kliKronosOne', 'chang', 'kliPhotonTorpedoes5'),
-      crewed('kliKlothos', 'kor', 'kliPhotonTorpedoes4'),
-      crewed('kliDevisor', 'koloth', 'kliPhotonTorpedoes4'),
-      crewed('kliD7', 'krell', 'kliPhotonTorpedoes4'),
+      hiding(
+        'kliMagneticPulse',
+        crewed('kliKronosOne', 'chang', 'kliPhotonTorpedoes5', 'kliQapla', 'kliKonmel'),
+      ),
+      hiding('kliAdvancedWeaponSystem', crewed('kliGroth', 'kang', 'kliPhotonTorpedoes4')),
+      hiding('kliKorax', crewed('kliKtinga', 'nudaq', 'kliPhotonTorpedoes4')),
     ],
   },
   indSquadron: {
@@ -117,11 +146,16 @@ export const FLEETS = {
     size: 'squadron',
     faction: 'independent',
     ships: [
-      crewed('indGornarus', 'gornCommander', 'indPlasmaTorpedoes'),
-      crewed('indGorn', 'ssesslak'),
-      crewed('indTholiaOne', 'loskene', 'indPlasmaTorpedoes'),
+      hiding(
+        'indDeflectorScreens',
+        crewed('indGornarus', 'gornCommander', 'indGornPilot', 'indPlasmaTorpedoes'),
+      ),
+      hiding(
+        'indEnergyWeb',
+        crewed('indTholiaOne', 'loskene', 'indPlasmaTorpedoes', 'indTholianPunctuality'),
+      ),
       crewed('indTholian', 'tholianPilot', 'indPlasmaTorpedoes'),
-      crewed('indTholian', 'independentCaptain'),
+      crewed('indGorn', 'independentCaptain', 'indDeflectorScreens'),
     ],
   },
 } as const satisfies Readonly<Record<string, ReadyFleet>>;

@@ -136,6 +136,8 @@ const shipEvent = (event: ShipEvent, pub: Battle): string => {
   switch (event.type) {
     case 'anticipated':
       return `${name} spends a Mission token and guesses ${maneuverName(event.maneuver)} for ${shipName(pub, event.target)}: ${guessText(event)}.`;
+    case 'invalidShown':
+      return `${name} may not carry that card face down: it is destroyed.`;
     case 'suppressed':
       return `${name} is seen through: it uses no card and takes no free action this round.`;
     case 'dialRevealed':
