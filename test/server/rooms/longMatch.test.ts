@@ -26,7 +26,8 @@ const saluting: AnyGame = {
 const begin = async () => {
   const store = memoryStore();
   const seed = '5'.repeat(64);
-  const terms: Terms = { match: 'long', game: 'skirmish', version: 1, options: {}, seats: 2 };
+  const { version } = saluting;
+  const terms: Terms = { match: 'long', game: 'skirmish', version, options: {}, seats: 2 };
   const header: Header = {
     format: 1,
     table: 't',
