@@ -13,7 +13,7 @@ export interface DirectorOptions {
    * Whoever is asked sees how things stand within so many milliseconds, however much there was to tell; undefined: nobody is
    * hurried.
    */
-  readonly catchUpMs?: (play: Play) => number | undefined;
+  readonly catchUpMs?: (play: Play, events: readonly Tagged[]) => number | undefined;
   /** Nobody waits to play on: everything is told as it is (a replay). */
   readonly leisure?: boolean;
 }
@@ -169,7 +169,7 @@ class Telling implements Director {
     const record: Told = { events, play, own, again: false, told: 0 };
     this.since?.records.push(record);
     (this.chosen === 'skip' ? this.left : this.queue).push(record);
-    this.hurry(play);
+    this.hurry(play, events);
     // Nothing to tell is told at once: a telling that never waits would never be over.
     if (this.running) return;
     if (this.chosen === 'skip' || events.length === 0) {
@@ -194,11 +194,11 @@ class Telling implements Director {
   }
 
   /** Somebody is waited for: the rest is told so fast that it is over in time, or else left out. */
-  private hurry(play: Play): void {
+  private hurry(play: Play, events: readonly Tagged[]): void {
     if (play.offers.length === 0) this.stopHurrying();
     // Whoever waits already is not put off by what others do meanwhile.
     if (play.offers.length === 0 || this.due < Infinity) return;
-    const time = this.options.catchUpMs?.(play);
+    const time = this.options.catchUpMs?.(play, events);
     if (time === undefined) return;
     this.due = performance.now() + time;
     this.deadline = setTimeout(() => this.skip(), time);

@@ -38,8 +38,11 @@ export class TableClock {
     this.before = time;
   }
 
-  /** Takes note of the questions open after a step at this time. `free`: seats whose time is not counted. */
-  note(open: readonly Ask[], time: number, free: (seat: Seat) => boolean): void {
+  /**
+   * Takes note of the questions open after a step at this time. `free`: seats whose time is not counted. `toldMs`: how long
+   * people are told what happened; the time of a new question begins after that, but a reaction's at once.
+   */
+  note(open: readonly Ask[], time: number, free: (seat: Seat) => boolean, toldMs = 0): void {
     const { control } = this;
     for (const [id, opened] of this.openedAt) {
       if (open.some((ask) => ask.id === id)) continue;
@@ -53,7 +56,7 @@ export class TableClock {
     }
     for (const { id, seat, reaction } of open) {
       if (this.openedAt.has(id)) continue;
-      this.openedAt.set(id, time);
+      this.openedAt.set(id, reaction === true ? time : time + toldMs);
       // The time of a reaction is fixed: nobody's reserve pays for it.
       if (reaction !== true) this.seatOf.set(id, seat);
     }

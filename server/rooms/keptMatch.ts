@@ -12,6 +12,7 @@ import {
   storyOf,
 } from '../../shared/engine/match';
 import { type Result, succeeded } from '../../shared/engine/result';
+import { tellingMs } from '../../shared/engine/telling';
 import type { Entry, Timeline } from '../../shared/engine/timeline';
 import type { FinishedMatch } from '../../shared/api';
 import { type Store, StoreError } from '../store/store';
@@ -30,6 +31,10 @@ import { inSlices } from './slices';
 
 /** How often the story of a finished match shows the whole board. */
 const BOARD_EVERY = 20;
+
+/** As anybody may know them: a time that counted secrets would tell of them. */
+const toldMsOf = (game: AnyGame, events: readonly Tagged[]): number =>
+  tellingMs(redacted(game, events, 'spectator'), game.weights);
 
 /**
  * One match whose journal is in the store, and always a step ahead of what anybody is told. The records themselves are
@@ -69,7 +74,7 @@ export class KeptMatch {
     store: Store,
     game: AnyGame,
     { header, nonces, records }: ReadMatch & { readonly nonces: Nonces },
-    each: (open: readonly Ask[], record: TimedEntry | undefined) => void,
+    each: (open: readonly Ask[], record: TimedEntry | undefined, toldMs: () => number) => void,
   ): Promise<Result<KeptMatch>> {
     const charter = charterOf(header, nonces);
     const first = header.rev + 1;
@@ -77,7 +82,7 @@ export class KeptMatch {
     const entries = records.map(({ entry }) => entry);
     const played = await inSlices(playing(game, header.terms, keyOf(charter), entries), (moment) => {
       story.add(moment);
-      each(moment.line.state.open, records[moment.at - 1]);
+      each(moment.line.state.open, records[moment.at - 1], () => toldMsOf(game, moment.events));
     });
     if (!played.ok) return played;
     return succeeded(new KeptMatch(store, game, first, charter, played.value, story));
@@ -130,6 +135,11 @@ export class KeptMatch {
 
   privateView(seat: Seat): object {
     return this.game.privateView(this.state, seat);
+  }
+
+  /** How long people are told these events. */
+  toldMs(events: readonly Tagged[]): number {
+    return toldMsOf(this.game, events);
   }
 
   redact(events: readonly Tagged[], viewer: Viewer): Tagged[] {

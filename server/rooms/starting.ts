@@ -1,5 +1,4 @@
 import { commitmentOf, nonceHashOf, type Terms } from '../../shared/engine/fairness';
-import type { Ask } from '../../shared/engine/game';
 import { fitOptions } from '../../shared/engine/kernel';
 import { StoreError } from '../store/store';
 import { TableClock } from './clock';
@@ -93,16 +92,16 @@ const launch = async (table: Table): Promise<void> => {
   doc.players = doc.chairs.flatMap(({ person }) => (person === '' ? [] : [person]));
   for (const person of doc.people) person.seen = [];
   table.ready.clear();
-  startClock(table, table.match.state.open);
+  startClock(table, table.match);
   markSeen(table);
   table.show();
   table.publish(table.match.events);
   await table.save();
 };
 
-const startClock = (table: Table, open: readonly Ask[]): void => {
+const startClock = (table: Table, match: KeptMatch): void => {
   table.clock = new TableClock(table.control, table.doc.chairs.length, table.house.now);
-  table.clock.note(open, 0, () => true);
+  table.clock.note(match.state.open, 0, () => true, match.toldMs(match.events));
 };
 
 /** Everybody seated has its own seat's view from now on. */

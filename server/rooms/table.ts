@@ -1,5 +1,4 @@
 import type { Seat, Tagged } from '../../shared/engine/game';
-import { tellingMs } from '../../shared/engine/telling';
 import type { Answer, AnswerName, Pause, TimeControl } from '../../shared/protocol';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { type Change, StoreError } from '../store/store';
@@ -172,7 +171,8 @@ export class Table {
       }
       counts.step('enter', began);
       counts.moves[record.bot === true ? 'bot' : 'person']++;
-      this.clock?.note(match.state.open, record.t, (seat) => record.bot === true || this.botPlays(seat));
+      const isFree = (seat: Seat): boolean => record.bot === true || this.botPlays(seat);
+      this.clock?.note(match.state.open, record.t, isFree, this.control ? match.toldMs(entered.value) : 0);
       const isOver = match.outcome !== undefined;
       if (isOver) this.doc.stage = 'over';
       this.publish(entered.value, 'undo' in record.entry);
@@ -202,7 +202,7 @@ export class Table {
     else this.port.showPlay(playView(this), match);
     const { rev } = match;
     const spectated = match.redact(events, 'spectator');
-    this.toldMs = undo ? 0 : tellingMs(spectated, match.game.weights);
+    this.toldMs = undo ? 0 : match.toldMs(events);
     for (const person of this.present) {
       const seat = this.seatOf(person);
       const shown = seat === undefined ? spectated : match.redact(events, seat);

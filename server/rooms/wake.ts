@@ -61,11 +61,16 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
   const { game } = table;
   if (game?.version !== header.terms.version) return failed(otherVersion(doc, game?.version));
   const clock = new TableClock(table.control, header.terms.seats, house.now);
-  const match = await KeptMatch.restore(house.store, game, { header, nonces, records }, (open, record) => {
-    const time = record?.t ?? 0;
-    clock.set(time);
-    clock.note(open, time, () => record?.bot === true);
-  });
+  const match = await KeptMatch.restore(
+    house.store,
+    game,
+    { header, nonces, records },
+    (open, record, toldMs) => {
+      const time = record?.t ?? 0;
+      clock.set(time);
+      clock.note(open, time, () => record?.bot === true, table.control ? toldMs() : 0);
+    },
+  );
   if (!match.ok) return setAside(house, doc.id, doc.match, match.refusal);
   table.match = match.value;
   table.clock = clock;

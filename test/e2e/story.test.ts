@@ -4,7 +4,7 @@ import { packedLink } from '../../client/ui/address';
 import { playForJournal } from '../../server/cli/sim/play';
 import { GAMES } from '../../shared/games';
 import { openHouse } from '../helpers/house';
-import { axe, beginGame, hostTable, isWide, tooSmall, withTest } from '../helpers/tablePages';
+import { axe, isWide, tooSmall } from '../helpers/tablePages';
 
 jest.setTimeout(240_000);
 
@@ -55,13 +55,14 @@ test('a whole match in a link; the result is not told before the last record is;
 });
 
 test('the host ends a game: nothing is asked any more; a rematch clears the table; the tools work on the scene alone', async () => {
-  const { page, complaints } = await house.visit('/?test', WIDE);
+  const { page, complaints } = await house.visit('/?test&quality=test', WIDE);
   await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'shut'));
-  const link = await hostTable(page, house.server.origin);
-  const guest = await house.visit(withTest(link), WIDE);
-  await guest.page.getByText('Exchange when alone', { exact: true }).waitFor();
-  expect(await guest.page.locator('#lobby dl.figures').innerText()).not.toMatch(/true|false/u);
-  await beginGame(page, [guest.page]);
+  await page.getByRole('button', { name: 'Host a table' }).click();
+  await page.getByRole('button', { name: /^Panic/u }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Add a bot at seat 2' }).click();
+  await page.getByText(/^Seat 2: .*\(bot\)/u).waitFor();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
   await told(page);
 
   // The plain table is folded away; what it has besides the question is one press away.
@@ -74,8 +75,8 @@ test('the host ends a game: nothing is asked any more; a rematch clears the tabl
   await page.getByLabel('Search the rules').fill('dilithium');
   await page.getByText(/^Dilithium\. Repairs one damaged shield/u).waitFor();
   await openTool(page, 'Talk');
-  await guest.page.getByRole('textbox', { name: 'Say something to the table' }).fill('Shields up');
-  await guest.page.keyboard.press('Enter');
+  await page.locator('.play-chat').getByLabel('Say something to the table').fill('Shields up');
+  await page.keyboard.press('Enter');
   await page.locator('.story').getByText('Shields up').waitFor();
   expect(await tooSmall(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -85,25 +86,22 @@ test('the host ends a game: nothing is asked any more; a rematch clears the tabl
   await page.getByRole('button', { name: 'Show the plain table' }).click();
   await page.getByText('End the game', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, end it now' }).click();
-  for (const one of [page, guest.page]) {
-    await one.locator('.play-end').waitFor();
-    expect(await one.locator('.play-question').isVisible()).toBe(false);
-  }
+  await page.locator('.play-end').waitFor();
+  expect(await page.locator('.play-question').isVisible()).toBe(false);
   const choices = await page.evaluate(() => window.starboard!.debug.table()!.trial.choices());
   expect([choices.next, choices.named]).toEqual([[], []]);
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('#lobby').waitFor();
   await page.waitForFunction(() => window.starboard?.debug.table() === undefined);
   expect(await page.evaluate(() => document.body.className)).not.toMatch(/staged|playing/u);
-  await beginGame(page, [guest.page]);
+  await page.getByRole('button', { name: 'Begin the game' }).click();
   await told(page);
   expect(complaints).toEqual([]);
 });
 
 test('upright on a phone the question is a sheet at the foot, and the tools are within reach', async () => {
-  const { page } = await house.visit('/?test', { width: 390, height: 844 });
-  await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'shut'));
-  await page.goto(`${house.server.origin}/first?test&quality=test`);
+  const { page } = await house.visit('/first?test&quality=test', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Hide the plain table' }).click();
   await told(page);
   const sheet = page.locator('.play-question');
   await sheet.waitFor();

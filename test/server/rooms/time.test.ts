@@ -35,6 +35,19 @@ describe('the clock', () => {
     expect(clock.reserveOf(1)).toBe(1000);
   });
 
+  test('time begins when people have been told what happened, for a reaction at once', () => {
+    const { clock, wait } = make();
+    clock.note([ask(1), ask(2, 1, true)], 0, () => false, 400);
+    clock.run();
+    wait(30);
+    expect(clock.left(ask(1))).toBe(100 + 1000 + 370);
+    expect(clock.left(ask(2, 1, true))).toBe(20);
+    wait(470);
+    expect(clock.left(ask(1))).toBe(1000);
+    clock.note([], clock.time(), () => false);
+    expect(clock.reserveOf(0)).toBe(1000);
+  });
+
   test('it stands still while stopped', () => {
     const { clock, wait } = make();
     clock.note([ask(1)], 0, () => false);
@@ -107,7 +120,9 @@ describe('a table with a clock', () => {
     await begin(gathered);
     const { host, table } = gathered;
     await until(() => (host.state().play?.offers.length ?? 0) > 0);
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    // Time runs once people have been told how it began.
+    const { toldMs } = server.tables.get(table)!;
+    await new Promise((resolve) => setTimeout(resolve, toldMs + 120));
     const offer = host.state().play!.offers[0]!;
     await host.ask('move', { ask: offer.ask.id, move: { type: 'place', spot: 10 } });
     await host.is(({ view }) => view.seats['0']!.reserveMs < 60_000 - 100);
