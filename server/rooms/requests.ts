@@ -14,6 +14,7 @@ const ELSEWHERE: ReadonlySet<RequestName> = new Set(['move', 'undo', 'nonce', 's
 
 /** Answers of one person, by request number: what comes twice is answered twice and done once. */
 const MOST_ANSWERS = 64;
+const LAST_ANSWERS = 8;
 export class GivenAnswers {
   private readonly replies = new Map<number, Promise<Reply>>();
 
@@ -24,8 +25,15 @@ export class GivenAnswers {
 
   keep(request: number, reply: Promise<Reply>): void {
     this.replies.set(request, reply);
-    const [oldest] = this.replies.keys();
-    if (this.replies.size > MOST_ANSWERS && oldest !== undefined) this.replies.delete(oldest);
+    this.trim(MOST_ANSWERS);
+  }
+
+  /** Keeps the last so many: of a page that is gone, those whose answers may have been lost with it. */
+  trim(most = LAST_ANSWERS): void {
+    for (const request of this.replies.keys()) {
+      if (this.replies.size <= most) return;
+      this.replies.delete(request);
+    }
   }
 }
 

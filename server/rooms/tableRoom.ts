@@ -91,6 +91,7 @@ export function tableRoom(tables: Tables) {
       // Another page of the same person may have taken over.
       if (!table || person === undefined || this.pages.get(person) !== client) return;
       this.pages.delete(person);
+      this.answered.get(person)?.trim();
       await table.turn(() => {
         if (this.pages.has(person) || table.closed) return;
         depart(table, person, consented === true);

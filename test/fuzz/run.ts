@@ -96,7 +96,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<readonly FuzzRow[
     // What is loaded and compiled when first needed is none of the attack's memory.
     for (const [name, { attack }] of Object.entries(ATTACKS))
       await attack(target, rngOf(seed, `warm ${name}`), 20);
-    await wait(500);
+    await wait(settings.quietMs);
     const sockets = 2 * (victims.length + settings.tables);
     const before = await settled(server, sockets);
     for (const [name, { attack, share }] of Object.entries(ATTACKS)) {
