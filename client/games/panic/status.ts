@@ -28,7 +28,10 @@ const missionLines = (picture: Picture): readonly StatusLine[] => {
       title: `${missionTitle(mission.id)} · ${missionsTitle(missionsDone.length, target)}`,
       gauges: [
         { text: PROGRESS, now: met.filter((one) => one).length, of: met.length },
-        { text: TIMER, now: mission.timer, of: MISSION[mission.id].timer, ebbs: true },
+        // Some missions have no time limit.
+        ...(MISSION[mission.id].timer > 0
+          ? [{ text: TIMER, now: mission.timer, of: MISSION[mission.id].timer, ebbs: true }]
+          : []),
       ],
     },
   ];

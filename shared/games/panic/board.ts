@@ -63,6 +63,7 @@ export const board = {
     maneuvers: 'uint8',
     trades: 'uint8',
     offers: 'uint8',
+    declined: { list: { partner: 'uint8', give: 'string', take: 'string' } },
     cards: 'uint8',
     ability: 'boolean',
     sensorSweep: 'boolean',

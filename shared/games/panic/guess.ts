@@ -63,7 +63,7 @@ export const guess = (
   missionsFailed: pub.missionsFailed.slice(),
   missionsDone: pub.missionsDone.slice(),
   mission: guessMission(pub),
-  used: { ...pub.used },
+  used: { ...pub.used, declined: pub.used.declined.map((offer) => ({ ...offer })) },
   boarding: { ...pub.boarding },
   offer: { ...pub.offer },
   stirred: pub.stirred,

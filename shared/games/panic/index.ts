@@ -6,7 +6,6 @@ import { value } from './bots/value';
 import { board, type PanicPrivate, type PanicPublic } from './board';
 import { check } from './check';
 import { clone } from './clone';
-import { LAST_TURN } from './data/limits';
 import type { PanicEvent } from './events';
 import { guess } from './guess';
 import { legalMoves, quiet } from './legal';
@@ -20,9 +19,8 @@ import type { PanicState } from './types';
 import { privateView, publicView } from './view';
 import { weights } from './weights';
 
-/** Characters are taken once; every turn has a bound (see RULES.md, "How long a game can be"). */
-const MOVES_PER_TURN = 400;
-const SET_UP_MOVES = 6;
+/** No number of turns ends a game (R22); this many moves are far beyond any that was played (RULES.md, "How long a game can be"). */
+const LONGEST = 200_000;
 
 export const game: GameDefinition<
   PanicState,
@@ -33,14 +31,14 @@ export const game: GameDefinition<
   PanicOptions
 > = {
   id: 'panic',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 6 },
   cooperative: true,
   options: optionsShape,
   move: moveShape,
   board,
   standing: [],
-  longest: SET_UP_MOVES + LAST_TURN * MOVES_PER_TURN,
+  longest: LONGEST,
   checkOptions,
   setup,
   clone,

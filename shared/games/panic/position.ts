@@ -4,7 +4,7 @@ import { CHARACTER, type CharacterEntry } from './data/characters';
 import { HAND_LIMITS } from './data/limits';
 import { HULLS_LOST_TO_STOP, type Part, type Range, SHORT } from './data/ship';
 import { type TokenId, tokenOf } from './data/tokens';
-import { hasRule } from './mission';
+import { hasRule, hookOf, missionToken } from './mission';
 import type { RefusalCode } from './refusals';
 import type { PanicState, Token } from './types';
 
@@ -26,10 +26,10 @@ export const spinsWeb = (token: Token): boolean => token.range === SHORT && isTh
 /** An enemy ship that cards can touch. */
 export const isVisibleShip = (token: Token): boolean => !token.cloaked && isShip(token);
 
-/** Rulebook p. 13 and 16: every enemy ship but Tholians; a mission's raider hides instead. */
-export const mayBoard = (token: Token): boolean => {
-  const fact = tokenOf(token.id);
-  return fact.type === 'ship' && fact.kind !== 'tholian' && !fact.ofMission;
+/** Rulebook p. 13 and 16: every enemy ship but Tholians; a mission's token that hunts hides instead. */
+export const mayBoard = (state: Table, token: Token): boolean => {
+  if (!isShip(token) || isTholian(token)) return false;
+  return hookOf(state, 'hunts') === undefined || missionToken(state) !== token;
 };
 
 export const anyShip = (state: Table): boolean => state.tokens.some(isShip);

@@ -28,7 +28,6 @@ export const ENDINGS = [
   'deckLost',
   'missionLost',
   'stalemate',
-  'outOfTime',
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -71,6 +70,8 @@ export interface Used {
   maneuvers: number;
   trades: number;
   offers: number;
+  /** Trades that were offered and turned down. */
+  declined: readonly Offer[];
   cards: number;
   ability: boolean;
   sensorSweep: boolean;
@@ -132,7 +133,7 @@ export interface PanicState extends BaseState {
   used: Used;
   boarding: Boarding;
   offer: Offer;
-  /** Whether this turn has changed a token, shield, hull or committed card. */
+  /** Whether this turn has changed a token, shield, hull, timer or committed card. */
   stirred: boolean;
   /** Turns in a row that have not. */
   still: number;

@@ -49,7 +49,7 @@ export const publicView = (state: Table): PanicPublic => ({
   missionsFailed: state.missionsFailed.slice(),
   missionsDone: state.missionsDone.slice(),
   mission: viewMission(state),
-  used: { ...state.used },
+  used: { ...state.used, declined: state.used.declined.map((offer) => ({ ...offer })) },
   boarding: { ...state.boarding },
   offer: { ...state.offer },
   stirred: state.stirred,

@@ -1,8 +1,10 @@
 import { advance, start, step } from '../../../shared/engine/kernel';
 import { fastRng, keyFromSeed, streamRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/panic';
+import { isTrapped } from '../../../shared/games/panic/apply/ending';
 import { drawCards } from '../../../shared/games/panic/apply/piles';
-import { LAST_TURN, STALEMATE_TURNS } from '../../../shared/games/panic/data/limits';
+import { CARD_IDS } from '../../../shared/games/panic/data/cards';
+import { STALEMATE_TURNS } from '../../../shared/games/panic/data/limits';
 import type { PanicState } from '../../../shared/games/panic/types';
 import { askedOf, dice, drawTokens, handOf, play, runPhase, runWork, table, told } from './table';
 
@@ -198,7 +200,7 @@ describe('the end', () => {
     });
     const rng = streamRng(state);
     state.stirred = false;
-    for (let turns = 0; state.ending === '' && turns < 100; turns++) {
+    for (let answers = 0; state.ending === '' && answers < 500; answers++) {
       const asked = state.open[0]!;
       advance(game, state, asked.seat, game.quiet(state, asked) ?? { type: 'endPhase' }, rng);
     }
@@ -206,12 +208,54 @@ describe('the end', () => {
     expect(state.turn).toBe(4 + STALEMATE_TURNS);
   });
 
-  test(`turn ${String(LAST_TURN)} is the last`, () => {
-    const state = table();
-    state.turn = LAST_TURN;
-    state.stirred = true;
-    const events = runWork(state, [{ type: 'endTurn' }]);
-    expect(told(events, 'ended')).toEqual([{ type: 'ended', ending: 'outOfTime', won: false }]);
+  // Front phasers at short range reach a web before the bow, Chekov's phasers from any range.
+  describe('webs hold the ship and nothing else is left (R22)', () => {
+    const held = (...cards: string[]): PanicState =>
+      table({
+        options: { missions: 1 },
+        done: ['theDevourer'],
+        tokens: { 'tholian-1': { sector: 1, range: 1 } },
+        removed: CARD_IDS.filter((card) => !cards.includes(card)),
+      });
+
+    test('trapped: the game is lost at the end of the turn', () => {
+      const events = runWork(held(), [{ type: 'endTurn' }]);
+      expect(told(events, 'ended')).toEqual([{ type: 'ended', ending: 'stalemate', won: false }]);
+    });
+
+    test.each(['hands', 'deck', 'discard'] as const)('a card in %s that reaches one may free it', (pile) => {
+      const state = held('phasersFrontShort-1');
+      state.deck = [];
+      if (pile === 'hands') state.hands[1] = ['phasersFrontShort-1'];
+      else state[pile] = ['phasersFrontShort-1'];
+      expect(isTrapped(state)).toBe(false);
+    });
+
+    test.each(['phasersRearShort-1', 'phasersFrontLong-1', 'dilithium-1', 'directHit-1'])(
+      'with %s alone it is trapped',
+      (card) => expect(isTrapped(held(card))).toBe(true),
+    );
+
+    test('with Chekov any front phasers will do', () => {
+      const state = held('phasersFrontLong-1');
+      state.characters[1] = 'chekov';
+      expect(isTrapped(state)).toBe(false);
+    });
+
+    test.each([
+      ['a ship that is on its way', 'klingonCruiser-1', 3],
+      ['a Tholian that is not there yet', 'tholian-2', 2],
+    ] as const)('%s will still change something', (_, token, range) => {
+      const state = held();
+      state.tokens.push(...table({ tokens: { [token]: { sector: 3, range } } }).tokens);
+      expect(isTrapped(state)).toBe(false);
+    });
+
+    test('before the target is reached there is always more to come', () => {
+      const state = held();
+      state.missionsDone = [];
+      expect(isTrapped(state)).toBe(false);
+    });
   });
 
   test('without missions: won when the bag is empty and no enemy is left; the bag is not refilled', () => {
@@ -257,6 +301,7 @@ describe('a turn', () => {
       maneuvers: 0,
       trades: 0,
       offers: 0,
+      declined: [],
       cards: 0,
       ability: false,
       sensorSweep: false,

@@ -32,29 +32,41 @@ describe.each(MISSIONS)('%s', (id) => {
     }
   });
 
-  test(`fails after exactly ${String(timer)} turns (W11) and slides under the deck`, () => {
-    const at = token ? { [token.id]: { sector: 2, range: 3 } } : {};
-    const state = table({ mission: id, tokens: at, hands: [['dilithium-5', 'tritanium-5', 'dilithium-4']] });
-    for (let turn = 1; turn < timer; turn++) {
-      runPhase(state, 'status', dice(1));
+  const at = token ? { [token.id]: { sector: 2, range: 3 } } : {};
+  if (timer === 0) {
+    test('has no time limit: it never ticks and never fails', () => {
+      const state = table({ mission: id, tokens: at });
+      for (let turn = 1; turn <= 30; turn++) expect(runPhase(state, 'status', dice())).toHaveLength(1);
+      expect(state.mission).toMatchObject({ id, timer: 0 });
+    });
+  } else {
+    test(`fails after exactly ${String(timer)} turns (W11) and slides under the deck`, () => {
+      const state = table({
+        mission: id,
+        tokens: at,
+        hands: [['dilithium-5', 'tritanium-5', 'dilithium-4']],
+      });
+      for (let turn = 1; turn < timer; turn++) {
+        runPhase(state, 'status', dice(1));
+        settle(state);
+        expect(state.mission).toMatchObject({ id, timer: timer - turn });
+        state.hands[0] = ['dilithium-5', 'tritanium-5', 'dilithium-4'];
+      }
+      const events = runPhase(state, 'status', dice(4, 4));
+      expect(told(events, 'missionFailed')).toEqual([
+        { type: 'missionFailed', mission: id, why: 'timer', cards: [] },
+      ]);
+      if (id === 'fallingOrbit') {
+        expect(state.ending).toBe('missionLost');
+        return;
+      }
       settle(state);
-      expect(state.mission).toMatchObject({ id, timer: timer - turn });
-      state.hands[0] = ['dilithium-5', 'tritanium-5', 'dilithium-4'];
-    }
-    const events = runPhase(state, 'status', dice(4, 4));
-    expect(told(events, 'missionFailed')).toEqual([
-      { type: 'missionFailed', mission: id, why: 'timer', cards: [] },
-    ]);
-    if (id === 'fallingOrbit') {
-      expect(state.ending).toBe('missionLost');
-      return;
-    }
-    settle(state);
-    expect(state.missionsFailed).toEqual([id]);
-    expect(state.missionsDone).toEqual([]);
-    expect(state.mission.id).toBe('');
-    expect(state.tokens.some((one) => one.id === token?.id)).toBe(false);
-  });
+      expect(state.missionsFailed).toEqual([id]);
+      expect(state.missionsDone).toEqual([]);
+      expect(state.mission.id).toBe('');
+      expect(state.tokens.some((one) => one.id === token?.id)).toBe(false);
+    });
+  }
 
   test('is set up as its card says', () => {
     const state = table();

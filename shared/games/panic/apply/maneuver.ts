@@ -49,7 +49,7 @@ const advanceFront = (draft: PanicState, sector: Sector, steps: Leg[]): WorkOf<'
   for (const token of draft.tokens) {
     if (token.sector !== sector || token.cloaked) continue;
     if (token.range > SHORT) steps.push(moveCloser(draft, token));
-    else if (!shieldUp && mayBoard(token)) boarders.push(token);
+    else if (!shieldUp && mayBoard(draft, token)) boarders.push(token);
   }
   if (boarders.length === 0) return undefined;
   const damage = boarders.reduce((sum, { defence }) => sum + defence, 0);

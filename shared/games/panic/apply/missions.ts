@@ -78,8 +78,11 @@ const complete = (draft: PanicState, emit: Emitter): void => {
   scheduleEffects(draft, mission.reward, 'reward');
 };
 
+/** Missions without a time limit stay open until they are done. */
 const tick = (draft: PanicState, emit: Emitter): void => {
+  if (draft.mission.timer === 0) return;
   draft.mission.timer--;
+  draft.stirred = true;
   const { id, timer } = draft.mission;
   emit?.({ type: 'ticked', mission: id as MissionId, timer });
   if (timer === 0) fail(draft, 'timer', emit);

@@ -39,7 +39,7 @@ const advanceShip = (draft: PanicState, token: Token, shieldUp: boolean, into: A
   if (token.forceField) return;
   if (token.fresh) into.shooters.push(token.id);
   else if (fact.kind === 'tholian') advanceTholian(draft, token, into);
-  else if (atShort(token) && !shieldUp && mayBoard(token)) {
+  else if (atShort(token) && !shieldUp && mayBoard(draft, token)) {
     into.boarders.push(token.id);
     into.boardingDamage += token.defence;
   } else {

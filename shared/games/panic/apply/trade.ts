@@ -64,6 +64,7 @@ export const acceptTrade = (draft: PanicState, emit: Emitter): void => swap(draf
 /** The active player may offer something else; after the third refusal this trade is spent. */
 export const declineTrade = (draft: PanicState, emit: Emitter): void => {
   emit?.({ type: 'tradeDeclined', seat: draft.active, partner: draft.offer.partner });
+  draft.used.declined = [...draft.used.declined, draft.offer];
   if (draft.used.offers >= OFFERS_PER_TRADE) tradeSpent(draft);
   else draft.offer = noOffer();
 };

@@ -1,10 +1,10 @@
 import { ask } from '../../../engine/asks';
 import type { Rng } from '../../../engine/rng';
-import { IDLE_DISCARDS, LAST_TURN, STALEMATE_TURNS } from '../data/limits';
+import { IDLE_DISCARDS, STALEMATE_TURNS } from '../data/limits';
 import { abilityReady, handLimit, handOf } from '../position';
 import type { PanicState, Phase, Used, Work } from '../types';
 import { type Emitter, schedule } from './context';
-import { finish } from './ending';
+import { finish, isTrapped } from './ending';
 import { checkStatus, maybeReveal } from './missions';
 import { newThreatsPhase } from './newThreats';
 import { drawCards } from './piles';
@@ -15,6 +15,7 @@ export const nothingUsed = (): Used => ({
   maneuvers: 0,
   trades: 0,
   offers: 0,
+  declined: [],
   cards: 0,
   ability: false,
   sensorSweep: false,
@@ -94,12 +95,11 @@ export const idleDiscard = (draft: PanicState, left: number): void => {
   ask(draft, { type: 'idleDiscard', seat: draft.active, left });
 };
 
-/** The turn passes clockwise. Twelve turns without any change, or too many turns in all, lose the game. */
+/** The turn passes clockwise. A ship that nothing can free has lost, and so has one around which nothing happens any more. */
 export const endTurn = (draft: PanicState, emit: Emitter): void => {
   draft.still = draft.stirred ? 0 : draft.still + 1;
   draft.fell.fill(false);
-  if (draft.still >= STALEMATE_TURNS) finish(draft, 'stalemate', emit);
-  else if (draft.turn >= LAST_TURN) finish(draft, 'outOfTime', emit);
+  if (draft.still >= STALEMATE_TURNS || isTrapped(draft)) finish(draft, 'stalemate', emit);
   draft.active = (draft.active + 1) % draft.players;
   schedule(draft, { type: 'turn' });
 };

@@ -14,9 +14,7 @@ export const NEW_THREATS = 2;
 export const OFFERS_PER_TRADE = 3;
 /** Designed: a player who used no card may throw away this many, or a hand could lock up for ever. */
 export const IDLE_DISCARDS = 2;
-/** Designed: after so many turns without a change of token, shield, hull or committed card the game is lost. */
-export const STALEMATE_TURNS = 12;
-/** Designed: five years at two turns a month. A voyage that has not succeeded by then has failed. */
-export const LAST_TURN = 120;
+/** Designed: after so many turns without a change of token, shield, hull, timer or committed card the game is lost. */
+export const STALEMATE_TURNS = 60;
 /** Designed: briefings drawn from a renewed deck could otherwise be played without end in one turn. */
 export const CARDS_PER_TURN = 62;

@@ -70,7 +70,7 @@ export type Hook =
   | { readonly hook: 'driftOut' }
   | { readonly hook: 'hunts' }
   | { readonly hook: 'forwardStress'; readonly damage: number }
-  | { readonly hook: 'afterTickDiscard'; readonly n: number }
+  | { readonly hook: 'afterTickDiscard' }
   | { readonly hook: 'afterTickZap'; readonly damage: number };
 export type HookName = Hook['hook'];
 
@@ -79,6 +79,7 @@ export interface MissionEntry {
   readonly name: string;
   /** 1 easy … 3 hard. */
   readonly level: 1 | 2 | 3;
+  /** Turns, the one of the reveal included; 0: no time limit, it never ticks (rulebook p. 9: most have one). */
   readonly timer: number;
   readonly rules: readonly MissionRule[];
   /** Placed at this range of a rolled sector when the mission is revealed. */
@@ -196,7 +197,7 @@ export const MISSION: Readonly<Record<MissionId, MissionEntry>> = {
     id: 'neutralZoneRaider',
     name: 'Raider from the Neutral Zone',
     level: 2,
-    timer: 8,
+    timer: 0,
     token: { id: 'raider-1', range: 'long' },
     hooks: [{ hook: 'hunts' }],
     need: [
@@ -269,7 +270,7 @@ export const MISSION: Readonly<Record<MissionId, MissionEntry>> = {
     id: 'barrierAtTheRim',
     name: 'Barrier at the Rim',
     level: 3,
-    timer: 8,
+    timer: 0,
     hooks: [{ hook: 'forwardStress', damage: 1 }],
     need: [
       { need: 'forward', n: 3 },
@@ -286,7 +287,7 @@ export const MISSION: Readonly<Record<MissionId, MissionEntry>> = {
     level: 1,
     timer: 6,
     rules: ['noManeuver'],
-    hooks: [{ hook: 'afterTickDiscard', n: 1 }],
+    hooks: [{ hook: 'afterTickDiscard' }],
     need: [
       { need: 'credit', division: 'science', n: 2 },
       { need: 'credit', division: 'medical', n: 1 },
@@ -301,7 +302,7 @@ export const MISSION: Readonly<Record<MissionId, MissionEntry>> = {
     id: 'lostShuttlecraft',
     name: 'Lost Shuttlecraft',
     level: 2,
-    timer: 8,
+    timer: 0,
     token: { id: 'shuttle-1', range: 'long' },
     hooks: [{ hook: 'driftIn' }],
     need: [

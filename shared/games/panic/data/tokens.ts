@@ -77,7 +77,7 @@ export const TOKEN_ENTRIES: readonly TokenEntry[] = [
     faction: 'none',
     copies: 4,
     defence: 0,
-    fire: 2,
+    fire: 0,
     cloaking: false,
     from: BOOK,
   },

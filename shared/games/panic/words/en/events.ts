@@ -32,6 +32,7 @@ import {
   sectionName,
   tokenList,
   tokenName,
+  timerText,
 } from './names';
 
 const DRAW_REASONS: Readonly<Record<DrawReason, string>> = {
@@ -87,8 +88,7 @@ export const ENDINGS_TEXT: Readonly<Record<Ending, string>> = {
   hullLost: 'All six hull sections are destroyed: the Enterprise is lost.',
   deckLost: 'There are no cards left to draw: the crew is at its end, and the game is lost.',
   missionLost: 'The mission has failed for good, and the Enterprise with it.',
-  stalemate: 'Nothing has changed for twelve turns: the Enterprise is trapped, and the game is lost.',
-  outOfTime: 'The five years are over and the missions are not done: the game is lost.',
+  stalemate: 'Nothing that is left could free the Enterprise: she is trapped, and the game is lost.',
 };
 
 const legText = ({ token, fromSector, fromRange, toSector, toRange }: Leg): string => {
@@ -191,7 +191,7 @@ const crewText = (event: PanicEvent, cast: Cast): string | undefined => {
 const missionEventText = (event: PanicEvent): string | undefined => {
   switch (event.type) {
     case 'missionRevealed':
-      return `${event.again ? 'An old' : 'A new'} mission: ${missionName(event.mission)}, timer ${event.timer}.`;
+      return `${event.again ? 'An old' : 'A new'} mission: ${missionName(event.mission)}, ${timerText(event.timer)}.`;
     case 'ticked':
       return `The timer of ${missionName(event.mission)} ticks: ${event.timer} left.`;
     case 'missionRolled':

@@ -74,7 +74,7 @@ const hookWords = (hook: Hook): string => {
     case 'forwardStress':
       return `Going forward: a front takes ${hook.damage}`;
     case 'afterTickDiscard':
-      return `Each tick: discard ${hook.n}`;
+      return 'Each tick: discard 1';
     case 'afterTickZap':
       return `Each tick: a sector takes ${hook.damage}`;
   }

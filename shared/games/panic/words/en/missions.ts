@@ -2,7 +2,7 @@ import type { Effect } from '../../data/effects';
 import { type Hook, MISSION, type MissionId, type MissionRule, type Need } from '../../data/missions';
 import type { Part } from '../../data/ship';
 import { tokenOf } from '../../data/tokens';
-import { capital, count, divisionName, listed, wantName } from './names';
+import { capital, count, divisionName, listed, timerText, wantName } from './names';
 
 export const missionName = (id: MissionId): string => MISSION[id].name;
 
@@ -64,7 +64,7 @@ const hookText = (hook: Hook): string => {
     case 'forwardStress':
       return `Each time the ship goes forward, one of the two front facings takes ${hook.damage} damage: port on 1 to 3, starboard on 4 to 6.`;
     case 'afterTickDiscard':
-      return `When the timer ticks, the active player discards ${count(hook.n, 'card')}.`;
+      return `When the timer ticks, the active player discards 1 card.`;
     case 'afterTickZap':
       return `When the timer ticks, the facing in a rolled sector takes ${hook.damage} damage.`;
   }
@@ -139,7 +139,7 @@ export const missionText = (id: MissionId): string => {
   const parts = [
     `${missionName(id)}.`,
     STORIES[id],
-    `Timer ${timer}.`,
+    `${capital(timerText(timer))}.`,
     ...(token ? [`Its token is placed at ${token.range} range of a rolled sector.`] : []),
     ...rules.map((rule) => RULES[rule]),
     ...hooks.map(hookText),

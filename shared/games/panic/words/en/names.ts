@@ -115,3 +115,6 @@ const WANT_NAMES: Readonly<Record<CardWant, string>> = {
   phasersRear: 'rear Phasers',
 };
 export const wantName = (want: CardWant): string => WANT_NAMES[want];
+
+/** What is left of a mission's time. */
+export const timerText = (timer: number): string => (timer === 0 ? 'no time limit' : `timer ${timer}`);

@@ -31,7 +31,6 @@ const ENDED: Readonly<Record<Ending, string>> = {
   deckLost: 'The crew is at its end',
   missionLost: 'The mission failed for good',
   stalemate: 'The Enterprise is trapped',
-  outOfTime: 'The five years are over',
 };
 export const endedTitle = (ending: Ending): string => ENDED[ending];
 

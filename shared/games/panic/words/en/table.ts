@@ -18,6 +18,7 @@ import {
   rangeName,
   seatName,
   tokenName,
+  timerText,
 } from './names';
 
 const turnLines = (pub: Bridge): string[] => {
@@ -35,7 +36,7 @@ const turnLines = (pub: Bridge): string[] => {
 
 const missionLines = (pub: PanicPublic, id: MissionId): string[] => [
   `${missionName(id)}: ${STORIES[id]}`,
-  `Timer ${pub.mission.timer}.`,
+  `${capital(timerText(pub.mission.timer))}.`,
   ...MISSION[id].need.map((need, slot) => {
     const met = pub.mission.met[slot] ? 'done' : 'open';
     const cards = pub.mission.committed
