@@ -5,7 +5,7 @@ import { heuristic } from '../../../shared/games/panic/bots/heuristic';
 import { legalMoves } from '../../../shared/games/panic/legal';
 import type { PanicMove } from '../../../shared/games/panic/moves';
 import type { PanicState } from '../../../shared/games/panic/types';
-import { play, runPhase, table } from './table';
+import { dice, play, runPhase, runWork, table } from './table';
 
 const choose = (state: PanicState, seat = 0): PanicMove => {
   const asked = state.open.find((one) => one.seat === seat)!;
@@ -90,6 +90,29 @@ describe('the heuristic bot', () => {
     expect(choose(state, 1)).toEqual({ type: 'acceptTrade' });
   });
 
+  test('does not offer again what was declined in this turn', () => {
+    const state = table({
+      characters: ['uhura', 'kirk'],
+      hands: [
+        ['photonTorpedo-1', 'phasersRearLong-1'],
+        ['bridgeBriefing-1', 'photonTorpedo-2'],
+      ],
+      mission: 'outpostDefense',
+    });
+    state.mission.destroyed = 4;
+    runPhase(state, 'trade');
+    const offered = new Set<string>();
+    for (let move = choose(state); move.type === 'offerTrade'; move = choose(state)) {
+      const offer = JSON.stringify(move);
+      expect(offered).not.toContain(offer);
+      offered.add(offer);
+      play(state, move);
+      play(state, { type: 'declineTrade' }, dice(), 1);
+      if (state.open[0]?.type !== 'trade') break;
+    }
+    expect(offered.size).toBeGreaterThan(0);
+  });
+
   test('sends a Security Team when the hull would suffer', () => {
     const state = table({
       shields: [0, 2, 2, 2, 2, 2],
@@ -120,6 +143,36 @@ describe('the heuristic bot', () => {
   test('answers only from what is legal, whatever it is asked', () => {
     const state = table({ hands: [[]] });
     expect(legalMoves(state, 0)).toContainEqual(choose(state));
+  });
+});
+
+describe('with nothing left but webs', () => {
+  const held = (hand: readonly string[]): PanicState =>
+    table({
+      options: { missions: 1 },
+      characters: ['uhura'],
+      done: ['theDevourer'],
+      hands: [hand],
+      tokens: { 'tholian-1': { sector: 1, range: 1 } },
+    });
+
+  test('it throws away what does not help and keeps what does (R22)', () => {
+    const state = held(['phasersFrontShort-1', 'phasersRearShort-1', 'dilithium-1', 'libraryComputer-1']);
+    runWork(state, [{ type: 'idleDiscard', left: 2 }]);
+    const thrown: string[] = [];
+    while (state.open[0]?.type === 'idleDiscard') {
+      const move = choose(state);
+      if (move.type === 'discard') thrown.push(move.card);
+      play(state, move);
+    }
+    expect(thrown.sort()).toEqual(['dilithium-1', 'phasersRearShort-1']);
+  });
+
+  test('it looks up a card that reaches one', () => {
+    const state = held(['libraryComputer-1']);
+    state.deck = state.deck.filter((card) => card !== 'phasersFrontShort-2');
+    state.discard = ['dilithium-2', 'phasersFrontShort-2'];
+    expect(choose(state)).toMatchObject({ type: 'libraryComputer', take: 'phasersFrontShort-2' });
   });
 });
 

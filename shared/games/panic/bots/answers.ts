@@ -2,6 +2,7 @@ import { askOf } from '../../../engine/asks';
 import type { Seat } from '../../../engine/game';
 import { makeIntact } from '../apply/damage';
 import { choices, partsOf } from '../apply/effects';
+import { heldByWebs, isLastStand, reachesWeb } from '../apply/ending';
 import { type CardId, cardOf } from '../data/cards';
 import type { CHARACTERS } from '../data/characters';
 import type { Effect } from '../data/effects';
@@ -11,10 +12,12 @@ import { facingOf } from '../geometry';
 import { legalMoves, PASS } from '../legal';
 import { fits, lacking, missionOf } from '../mission';
 import type { MoveOf, PanicMove } from '../moves';
+import { handOf, isShip, maneuverBan } from '../position';
 import { characterBan, isMendable } from '../rules';
 import type { PanicState } from '../types';
 import { evaluate, holdWorth } from './evaluate';
 import { sketch } from './plan';
+import { WEIGHTS } from './weights';
 
 type Table = Readonly<PanicState>;
 
@@ -32,8 +35,37 @@ export const bestBy = <T>(items: readonly T[], measure: (item: T) => number): T 
   return best;
 };
 
+/** Cards that bring or free others help whatever is left to do. */
+const ALWAYS_OF_USE: readonly string[] = ['directHit', 'libraryComputer', 'bridgeBriefing', 'sickbayRounds'];
+
+/** With nothing left but webs, all that counts is to get hold of a card that reaches one. */
+const worthAgainstWebs = (state: Table, card: CardId): number => {
+  if (reachesWeb(state, card)) return 4;
+  return ALWAYS_OF_USE.includes(cardOf(card).kind) ? 1 : -1;
+};
+
+/** Whether a ship is, or will come, within this card's range, and in its arc where she cannot turn. */
+const isShot = (state: Table, card: CardId): boolean => {
+  const { type, rangeMask, facingMask } = cardOf(card);
+  if (type !== 'hit') return false;
+  const held = maneuverBan(state) !== undefined;
+  return state.tokens.some((token) => {
+    if (!isShip(token) || (rangeMask & ((1 << (token.range + 1)) - 1)) === 0) return false;
+    return !held || ((facingMask >> facingOf(token.sector, state.heading)) & 1) === 1;
+  });
+};
+
+/** Once only ships are left, shots count; who has none would rather have an unknown card than anything else. */
+const worthInLastStand = (state: Table, card: CardId): number => {
+  if (heldByWebs(state)) return worthAgainstWebs(state, card);
+  if (isShot(state, card) || cardOf(card).type === 'hitModifier') return holdWorth(card) + 2;
+  const armed = handOf(state, state.active).some((one) => isShot(state, one));
+  return armed ? holdWorth(card) : Math.min(holdWorth(card), WEIGHTS.card / 2);
+};
+
 /** What a card is worth to whoever holds it, the open mission included. */
 export const cardWorth = (state: Table, card: CardId): number => {
+  if (isLastStand(state)) return worthInLastStand(state, card);
   const mission = missionOf(state);
   const wanted = mission?.need.some((need, slot) => lacking(state, slot) > 0 && fits(cardOf(card), need));
   return holdWorth(card) + (wanted ? 2.5 : 0);

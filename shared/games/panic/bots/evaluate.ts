@@ -1,8 +1,9 @@
-import { targetReached } from '../apply/ending';
-import { type CardId, cardOf } from '../data/cards';
+import { isLastStand, targetReached } from '../apply/ending';
+import { type Card, type CardId, cardOf } from '../data/cards';
+import { FACINGS_COUNT, type Range } from '../data/ship';
 import { tokenOf } from '../data/tokens';
 import { facingOf, isFront } from '../geometry';
-import { characterOf, handLimit, handOf, maneuverBan, spinsWeb } from '../position';
+import { anyShip, characterOf, handLimit, handOf, isShip, maneuverBan, spinsWeb } from '../position';
 import type { PanicState, Work } from '../types';
 import { missionWorth } from './missionOutlook';
 import { damageSoFar, forecast } from './outlook';
@@ -32,6 +33,40 @@ export const shipsCost = (state: Table): number => {
     if (spinsWeb(token)) cost += WEIGHTS.web;
   }
   return cost;
+};
+
+/** How far this card's arc is from a facing, in turns of the ship. */
+const turnsToAim = ({ facingMask, rangeMask }: Card, facing: number, range: Range): number => {
+  if (((rangeMask >> range) & 1) === 0) return FACINGS_COUNT;
+  for (let turns = 0; turns < FACINGS_COUNT / 2; turns++) {
+    const arcs =
+      (1 << ((facing + turns) % FACINGS_COUNT)) | (1 << ((facing + FACINGS_COUNT - turns) % FACINGS_COUNT));
+    if ((facingMask & arcs) !== 0) return turns;
+  }
+  return FACINGS_COUNT / 2;
+};
+
+/** The fewest turns of the ship after which a card of this hand reaches one of the ships, wherever that may be. */
+const turnsToFire = (state: Table, hand: readonly CardId[]): number => {
+  let least = FACINGS_COUNT;
+  for (const id of hand) {
+    const card = cardOf(id);
+    if (!card.hit) continue;
+    for (const token of state.tokens) {
+      if (!isShip(token)) continue;
+      least = Math.min(least, turnsToAim(card, facingOf(token.sector, state.heading), token.range));
+    }
+  }
+  return least;
+};
+
+/** Once only ships are left, she is turned so that whoever plays next can fire. */
+const aimCost = (state: Table): number => {
+  if (!isLastStand(state) || !anyShip(state)) return 0;
+  const next = handOf(state, (state.active + 1) % state.players);
+  const turns = maneuverBan(state) ? FACINGS_COUNT : turnsToFire(state, next);
+  // Sheltering behind mended shields could go on for ever.
+  return turns * WEIGHTS.aim * Math.max(1, state.turn / WEIGHTS.patience);
 };
 
 /** A starbase ahead is worth steering for when something is broken. */
@@ -72,7 +107,8 @@ export const evaluate = (state: Table): number => {
     missionWorth(state) -
     damage -
     forecast(state) -
-    shipsCost(state) +
+    shipsCost(state) -
+    aimCost(state) +
     handWorth(state) +
     starbaseWorth(state, damage) +
     pendingWorth(state, damage) +

@@ -123,9 +123,12 @@ const turnsLeft = (state: Table, mission: MissionEntry): number => {
   return Math.max(1, turns);
 };
 
+/** What can be finished at any time is finished, unless something else ends the game. */
+const SURE = 0.97;
+
 /** How likely a mission is still finished with this many turns to spare. */
 const chance = (spare: number): number => {
-  if (spare >= 3) return 0.97;
+  if (spare >= 3) return SURE;
   if (spare >= 0) return 0.7 + spare * 0.09;
   return spare > -1 ? 0.25 : spare > -2 ? 0.08 : 0.02;
 };
@@ -160,6 +163,6 @@ export const missionWorth = (state: Table): number => {
     return laid + (rolls ? reward * 0.92 - WEIGHTS.turn * 0.6 + 3 : reward + 4);
   }
   const turns = turnsLeft(state, mission);
-  const likely = chance(state.mission.timer - 1 - turns);
+  const likely = mission.timer === 0 ? SURE : chance(state.mission.timer - 1 - turns);
   return reward * likely - WEIGHTS.turn * turns - stakes(mission) * (1 - likely) + progress(state, mission);
 };

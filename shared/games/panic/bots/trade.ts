@@ -69,6 +69,7 @@ export const offerTrade = (state: Table, seat: Seat): PanicMove => {
     .flatMap(({ partner, card }) =>
       spare.slice(0, GIFTS).map((give) => ({ type: 'offerTrade', seat: partner, give, take: card }) as const),
     )
+    .filter((offer) => !wasDeclined(state, offer))
     .map((offer) => ({
       offer,
       worth: planAlong(swapped(state, seat, offer), seat, plan).value - lossOf(state, offer),
@@ -76,6 +77,15 @@ export const offerTrade = (state: Table, seat: Seat): PanicMove => {
   const best = bestBy(offers, ({ worth }) => worth);
   return best && best.worth > plan.value + CLEARLY ? best.offer : PASS;
 };
+
+const alike = (a: CardId, b: CardId): boolean =>
+  cardOf(a).kind === cardOf(b).kind && cardOf(a).credit === cardOf(b).credit;
+
+/** Who has said no to this in the present turn is not asked again. */
+const wasDeclined = (state: Table, { seat, give, take }: MoveOf<'offerTrade'>): boolean =>
+  state.used.declined.some(
+    (offer) => offer.partner === seat && alike(offer.give, give) && alike(offer.take, take),
+  );
 
 /** What the partner gives up, beyond what it gets. */
 const lossOf = (state: Table, { give, take }: MoveOf<'offerTrade'>): number =>

@@ -17,6 +17,9 @@ export const WEIGHTS = {
   /** The same once nothing but the ships stands between the crew and victory. */
   lastShip: 3,
   lastShipPoint: 1.5,
+  /** Once only ships are left: each turn of the Enterprise that the next player's cards still need; more after so many turns. */
+  aim: 0.8,
+  patience: 25,
   /** A Tholian web. */
   web: 1.5,
   /** A completed mission; a turn that goes by before it. */
