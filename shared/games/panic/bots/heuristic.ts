@@ -74,7 +74,7 @@ const answer = (state: Table, asked: PanicAsk): PanicMove => {
 const answerFrom = (state: Table, asked: PanicAsk, moves: readonly PanicMove[]): PanicMove => {
   switch (asked.type) {
     case 'exchange':
-      return answers.throwAway(state, moves, WEIGHTS.card);
+      return answers.throwAway(state, moves, WEIGHTS.exchange);
     case 'idleDiscard':
       return answers.throwAway(state, moves, WEIGHTS.card);
     case 'discard':

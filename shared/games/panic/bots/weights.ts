@@ -35,6 +35,8 @@ export const WEIGHTS = {
   ability: 0.8,
   /** A drawn card. */
   card: 0.8,
+  /** The card that comes for another when alone: hands are small, and whatever is of no use now keeps out what is. */
+  exchange: 1.15,
   /** A starbase within reach. */
   starbase: 0.8,
 } as const;
