@@ -192,8 +192,8 @@ export interface GameTable<
   /** What should be seen by whoever sits down. */
   readonly sight: Sight;
   /**
-   * The table as plain data: painted from the views, or changed by one event. The two must always agree (a law), and the first
-   * event of a match makes the picture new.
+   * The table as plain data: painted from the views, or changed by one event. The two must always agree (a law). It is always
+   * painted before anything is told.
    */
   readonly picture: {
     of(pub: Pub, priv: Priv | undefined, me: number): Picture;

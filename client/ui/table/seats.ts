@@ -1,11 +1,9 @@
-import { MARKS, type Meaning } from '../../kit/theme';
+import { MARKS, type Meaning, seatMeaning } from '../../kit/theme';
 import { type SeatView, STANDING } from '../../../shared/protocol';
 import type { Play, Session, SessionState } from '../../net/session';
 import { keyed, make, makeButton } from '../dom';
 import { seatTitle, tableWords } from './tableWords';
 import { offersYou, playedBy, seatPower, togetherWords } from './togetherWords';
-
-const RIVALS = ['rivalA', 'rivalB', 'rivalC', 'rivalD', 'rivalE'] as const satisfies readonly Meaning[];
 
 interface Line {
   readonly seat: number;
@@ -24,13 +22,8 @@ export function makeSeats(
   const element = make(page, 'section', { class: 'panel play-seats' }, title, list);
   const show = keyed<{ readonly state: SessionState; readonly lines: readonly Line[] }>(
     list,
-    ({ state, lines }) => {
-      let rival = 0;
-      return lines.map((line) => {
-        const mine = line.seat === state.seat;
-        return seatLine(page, session, line, mine ? 'mine' : (RIVALS[rival++] ?? 'rivalE'));
-      });
-    },
+    ({ state, lines }) =>
+      lines.map((line) => seatLine(page, session, line, seatMeaning(line.seat, state.seat))),
   );
   return {
     element,
