@@ -37,6 +37,9 @@ export const NOBODY = -1;
 /** Standing order for defence: always ask (0), or always one die, or always two. */
 export type Order = 0 | 1 | 2;
 
+/** Dice before they are rolled. */
+export const NO_DICE: readonly number[] = [];
+
 /** `downTo` of an invasion that stops after every engagement. */
 export const ONE_ENGAGEMENT = -1;
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/engine/game';
 import { advance, judge, viewOf } from '../../../shared/engine/kernel';
 import { fastRng, streamRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/risk';
-import { assaultOdds } from '../../../shared/games/risk/bots/odds';
+import { battleOdds } from '../../../shared/games/risk/odds';
 import { heuristic } from '../../../shared/games/risk/bots/heuristic';
 import { value } from '../../../shared/games/risk/bots/value';
 import type { CardId } from '../../../shared/games/risk/data/cards';
@@ -76,14 +76,14 @@ describe('odds of an assault', () => {
     [10, 5, 0.9164],
     [5, 10, 0.118],
   ])('%i ships to lose against %i: %f', (attackers, defenders, win) => {
-    expect(assaultOdds(attackers, defenders).win).toBeCloseTo(win, 2);
+    expect(battleOdds(attackers, defenders).win).toBeCloseTo(win, 2);
   });
 
   test('nobody to lose, nobody to beat, more than the table knows', () => {
-    expect(assaultOdds(0, 3).win).toBe(0);
-    expect(assaultOdds(4, 0)).toEqual({ win: 1, left: 4 });
-    expect(assaultOdds(70, 20).win).toBeGreaterThan(0.99);
-    expect(assaultOdds(10, 70).win).toBeLessThan(0.01);
+    expect(battleOdds(0, 3).win).toBe(0);
+    expect(battleOdds(4, 0)).toEqual({ win: 1, left: 4 });
+    expect(battleOdds(70, 20).win).toBeGreaterThan(0.99);
+    expect(battleOdds(10, 70).win).toBeLessThan(0.01);
   });
 });
 

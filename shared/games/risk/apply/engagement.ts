@@ -19,7 +19,7 @@ import { type Bend, compareDice, type Losses, rollDice, STRAIGHT } from './dice'
 import { eliminate } from './eliminate';
 import { maybeLast } from './end';
 import { arrive, remove, shift } from './forces';
-import { endInvasion } from './invasion';
+import { endEngagement, endInvasion } from './invasion';
 import { dropFlags } from './modifiers';
 import { conquer } from './conquest';
 import { dropTurn, ENGAGE } from './works';
@@ -32,11 +32,19 @@ import { dropTurn, ENGAGE } from './works';
 export const engage = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   const { invasion } = draft;
   if (invasion.step === 0) begin(draft);
+  if (draft.mission === 'exploration') return engageSimply(draft, rng, emit);
   while (invasion.step < 9) {
     if (invasion.step === 3) roll(draft, rng);
     else if (asksNow(draft, emit)) return;
     invasion.step++;
   }
+  settle(draft, rng, emit);
+};
+
+/** Mission 1 has no crew, so nobody is asked for more than the defence dice. */
+const engageSimply = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
+  if (asksDefence(draft)) return;
+  roll(draft, rng);
   settle(draft, rng, emit);
 };
 
@@ -50,7 +58,6 @@ const begin = (draft: RiskState): void => {
 const asksNow = (draft: RiskState, emit: Emit<Event>): boolean => {
   const { step, to } = draft.invasion;
   if (step === 2) return asksDefence(draft);
-  if (draft.mission === 'exploration') return false;
   if (step === 5) return asksWindow(draft, ownerAt(draft, to), emit);
   if (step === 8) return lossesNow(draft).defender > 0 && asksWindow(draft, ownerAt(draft, to), emit);
   if (step !== 6) return asksAttacker(draft, emit);
@@ -150,17 +157,11 @@ const settle = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
     ...{ attackBonus: bend.attackBonus, defenceBonus: bend.defenceBonus, mirror: bend.mirror },
     ...{ attackerSpared, defenderSpared, attackerLost, defenderLost },
   });
-  dropFlags(draft, 'engagement');
+  if (draft.flags.length > 0) dropFlags(draft, 'engagement');
   countLifeforms(draft, defender, attackerLost, defenderLost);
   const survivors = invasion.ships - attackerLost;
-  Object.assign(invasion, {
-    step: 0,
-    fought: invasion.fought + 1,
-    defenders: 0,
-    attack: [],
-    defence: [],
-    shown: false,
-  });
+  endEngagement(invasion);
+  invasion.fought++;
   remove(draft, to, defenderLost);
   if (attacker === TRIBBLES) return afterTribble(draft, attackerLost, emit);
   remove(draft, from, attackerLost);

@@ -23,10 +23,7 @@ import * as turn from './turn';
 export const apply = (draft: RiskState, seat: Actor, move: Move, rng: Rng, emit: Emit<Event>): void => {
   // Nothing in this game is done by the clock or the organiser: `check` refuses it.
   if (seat === 'table') return;
-  if (move.type === 'concede') return concede(draft, seat, rng, emit);
-  if (isDiceOrder(move)) return orderDice(draft, seat, move, emit);
-  if (isCrewOrder(move)) return orderCrew(draft, seat, move, emit);
-  if (isQVentAnswer(move)) {
+  if (draft.mission === 'finalFrontier' && isQVentAnswer(move)) {
     const asked = takeAsked(draft);
     if (asked) return answer(draft, asked, move, rng, emit);
   }
@@ -35,6 +32,15 @@ export const apply = (draft: RiskState, seat: Actor, move: Move, rng: Rng, emit:
 
 const applyAnswer = (draft: RiskState, seat: Seat, move: Move, rng: Rng, emit: Emit<Event>): void => {
   switch (move.type) {
+    case 'invade':
+      return invade(draft, seat, move, rng, emit);
+    case 'expand':
+      return expand(draft, seat, move, emit);
+    case 'deploy':
+      return turn.deploy(draft, seat, move.location, move.ships, emit);
+    case 'defend':
+      draft.invasion.defenders = move.ships;
+      return;
     case 'chooseCaptain':
       return setUp.chooseCaptain(draft, seat, move, emit);
     case 'keepCrew':
@@ -47,21 +53,12 @@ const applyAnswer = (draft: RiskState, seat: Seat, move: Move, rng: Rng, emit: E
       return turn.tradeCard(draft, seat, move, emit);
     case 'endTrade':
       return turn.endTrade(draft, seat, emit);
-    case 'deploy':
-      return turn.deploy(draft, seat, move.location, move.ships, emit);
-    case 'expand':
-      return expand(draft, seat, move, emit);
-    case 'invade':
-      return invade(draft, seat, move, rng, emit);
     case 'assault':
       return assault(draft, seat, move, rng, emit);
     case 'endActions':
       return endActions(draft, seat, emit);
     case 'commit':
       return commit(draft, seat, move.ships, emit);
-    case 'defend':
-      draft.invasion.defenders = move.ships;
-      return;
     case 'useCrew':
       return useCrew(draft, seat, move, rng, emit);
     case 'reroll':
@@ -80,12 +77,15 @@ const applyAnswer = (draft: RiskState, seat: Seat, move: Move, rng: Rng, emit: E
       return emit?.({ type: 'declined', seat });
     case 'vote':
       return vote(draft, seat, move, emit);
+    case 'concede':
+      return concede(draft, seat, rng, emit);
     default:
+      if (isDiceOrder(move)) orderDice(draft, seat, move, emit);
+      else if (isCrewOrder(move)) orderCrew(draft, seat, move, emit);
   }
 };
 
-/** Goes on with one piece of work from the agenda. */
-export const resume = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): void => {
+const resumeSetUp = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): void => {
   switch (work.type) {
     case 'begin':
       return setUp.begin(draft, emit);
@@ -114,12 +114,26 @@ export const resume = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>
     case 'firstTurn':
       return setUp.firstTurn(draft, emit);
     default:
-      return resumeTurn(draft, work, rng, emit);
   }
 };
 
-const resumeTurn = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): void => {
+/** Goes on with one piece of work from the agenda. */
+export const resume = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): void => {
   switch (work.type) {
+    case 'act':
+      return actStep(draft, emit);
+    case 'engage':
+      return engage(draft, rng, emit);
+    case 'deploy':
+      return turn.deployStep(draft, emit);
+    case 'maneuver':
+      return turn.maneuverStep(draft);
+    case 'reinforce':
+      return turn.reinforce(draft, emit);
+    case 'close':
+      return turn.close(draft, rng, emit);
+    case 'nextTurn':
+      return turn.nextTurn(draft, rng, emit);
     case 'tribbles':
       return growTribbles(draft, emit);
     case 'overrun':
@@ -138,26 +152,13 @@ const resumeTurn = (draft: RiskState, work: Work, rng: Rng, emit: Emit<Event>): 
       return qventDone(draft, emit);
     case 'reckon':
       return reckon(draft, rng, emit);
-    case 'reinforce':
-      return turn.reinforce(draft, emit);
-    case 'deploy':
-      return turn.deployStep(draft, emit);
     case 'afterDeploy':
       return turn.afterDeploy(draft);
-    case 'act':
-      return actStep(draft, emit);
-    case 'engage':
-      return engage(draft, rng, emit);
     case 'beforeManeuver':
       return turn.beforeManeuver(draft);
-    case 'maneuver':
-      return turn.maneuverStep(draft);
     case 'claim':
       return claimStep(draft);
-    case 'close':
-      return turn.close(draft, rng, emit);
-    case 'nextTurn':
-      return turn.nextTurn(draft, rng, emit);
     default:
+      return resumeSetUp(draft, work, rng, emit);
   }
 };

@@ -2,8 +2,7 @@ import type { Emit, Seat } from '../../../engine/game';
 import type { Event } from '../events';
 import { sumFlags } from '../flags';
 import { isCaptain, ownerAt } from '../position';
-import { noInvasion } from '../setup';
-import { EMPTY, NOWHERE, type RiskState, TRIBBLES } from '../types';
+import { EMPTY, type Invasion, NO_DICE, NOWHERE, ONE_ENGAGEMENT, type RiskState, TRIBBLES } from '../types';
 import { maybeOverrun } from './end';
 import { place, roomFor } from './forces';
 import { dropFlags } from './modifiers';
@@ -27,6 +26,26 @@ const survivors = (draft: RiskState, emit: Emit<Event>): void => {
   if (owner === TRIBBLES) maybeOverrun(draft, emit);
 };
 
+/** As it is while no invasion is under way; the place in memory stays, for invasions come and go all the time. */
+const clearInvasion = (invasion: Invasion): void => {
+  invasion.attacker = 0;
+  invasion.from = NOWHERE;
+  invasion.to = NOWHERE;
+  invasion.ships = 0;
+  invasion.downTo = ONE_ENGAGEMENT;
+  invasion.fought = 0;
+  endEngagement(invasion);
+};
+
+/** Between two engagements. */
+export const endEngagement = (invasion: Invasion): void => {
+  invasion.step = 0;
+  invasion.defenders = 0;
+  invasion.attack = NO_DICE;
+  invasion.defence = NO_DICE;
+  invasion.shown = false;
+};
+
 /** No invasion is under way any more. */
 export const endInvasion = (draft: RiskState, why: EndOfInvasion, emit: Emit<Event>): void => {
   const { invasion } = draft;
@@ -36,10 +55,15 @@ export const endInvasion = (draft: RiskState, why: EndOfInvasion, emit: Emit<Eve
     dropFlags(draft, 'engagement');
     dropFlags(draft, 'invasion');
   }
-  Object.assign(invasion, noInvasion());
+  clearInvasion(invasion);
 };
 
 /** An invasion begins; who stands where is checked already. */
 export const openInvasion = (draft: RiskState, attacker: Seat, from: number, to: number, ships = 0): void => {
-  draft.invasion = { ...noInvasion(), attacker, from, to, ships };
+  const { invasion } = draft;
+  clearInvasion(invasion);
+  invasion.attacker = attacker;
+  invasion.from = from;
+  invasion.to = to;
+  invasion.ships = ships;
 };

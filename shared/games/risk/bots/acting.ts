@@ -2,8 +2,9 @@ import type { Seat } from '../../../engine/game';
 import type { Public } from '../board';
 import { SIZE } from '../data/map';
 import type { Move } from '../moves';
-import { hasShipToSpare, isEmpty, spareShips, unitsAt } from '../position';
+import { attackLimit, fightsToTheDeath, hasShipToSpare, isEmpty, spareShips, unitsAt } from '../position';
 import { mayAdvance } from '../rules';
+import { wantsAllHands } from './commanding';
 import { attackWorth, frontierOf, threatTo } from './worth';
 
 /** Ships that go along into an empty location: the group moves on once nothing else is left to take from here. */
@@ -27,7 +28,7 @@ const bestAction = (pub: Public, seat: Seat): Option | undefined => {
     if (!hasShipToSpare(pub, seat, from)) continue;
     for (const to of frontierOf(pub, seat, from)) {
       if (!mayAdvance(pub, seat, from, to)) continue;
-      const worth = attackWorth(pub, seat, unitsAt(pub, from), to);
+      const worth = attackWorth(pub, seat, unitsAt(pub, from), from, to);
       if (worth > 0 && (!best || worth > best.worth)) best = { worth, from, to };
     }
   }
@@ -40,7 +41,9 @@ export const chooseAction = (pub: Public, seat: Seat): Move => {
   if (!best) return { type: 'endActions' };
   const { from, to } = best;
   if (isEmpty(pub, to)) return { type: 'expand', from, to, ships: expansion(pub, seat, from, to) };
-  const downTo = Math.min(spareShips(pub, from), unitsAt(pub, to) + 1);
+  // The windows of an engagement are open only to whoever fights it by itself.
+  if (wantsAllHands(pub, seat)) return { type: 'invade', from, to, ships: attackLimit(pub, from, to) };
+  const downTo = fightsToTheDeath(pub, seat) ? 0 : Math.min(spareShips(pub, from), unitsAt(pub, to) + 1);
   return { type: 'assault', from, to, downTo };
 };
 
@@ -48,7 +51,7 @@ export const chooseAction = (pub: Public, seat: Seat): Move => {
 const promise = (pub: Public, seat: Seat, location: number, ships: number): number => {
   let best = 0;
   for (const to of frontierOf(pub, seat, location)) {
-    best = Math.max(best, attackWorth(pub, seat, ships, to));
+    best = Math.max(best, attackWorth(pub, seat, ships, location, to));
   }
   return best + 0.1 * Math.min(ships, threatTo(pub, seat, location));
 };
