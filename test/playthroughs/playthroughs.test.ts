@@ -8,9 +8,10 @@ import { skirmish } from '../helpers/skirmish';
  * One golden game for each, told in words and reviewed like code when it changes. A rule change raises the game's
  * version and regenerates its text: RETELL=1 npx jest test/playthroughs
  */
-const GOLDEN: Readonly<Record<keyof typeof GAMES | 'balanceOfTerror' | 'skirmish', Playthrough>> = {
+const GOLDEN: Readonly<Record<keyof typeof GAMES | 'risk2' | 'balanceOfTerror' | 'skirmish', Playthrough>> = {
   panic: { seats: 4, seed: 1, options: {}, bot: 'heuristic' },
   risk: { seats: 3, seed: 1966, options: { goal: 16 }, bot: 'heuristic' },
+  risk2: { seats: 4, seed: 1966, options: { mission: 2 }, bot: 'heuristic' },
   attackWing: { seats: 2, seed: 1, options: {}, bot: 'heuristic' },
   balanceOfTerror: {
     seats: 2,
@@ -23,6 +24,7 @@ const GOLDEN: Readonly<Record<keyof typeof GAMES | 'balanceOfTerror' | 'skirmish
 
 const REGISTER: Register = {
   ...GAMES,
+  risk2: GAMES.risk,
   balanceOfTerror: GAMES.attackWing,
   skirmish: () => Promise.resolve(skirmish),
 };

@@ -4,7 +4,7 @@ import { ROLES } from '../../../shared/games/risk/data/crew';
 import { LOCATIONS } from '../../../shared/games/risk/data/locations';
 import { locationIndex } from '../../../shared/games/risk/data/map';
 import type { Move, MoveOf } from '../../../shared/games/risk/moves';
-import { assaultOdds } from '../../../shared/games/risk/bots/odds';
+import { battleOdds } from '../../../shared/games/risk/odds';
 import { words } from '../../../shared/games/risk/words/en';
 import { oddsTitle } from '../../../shared/games/risk/words/en/scene';
 import { type Pick, samePick } from '../../kit/pick';
@@ -56,7 +56,7 @@ export const explainThing = (
   const about = inLines(words.about(NAMES.word(thing, { captains: pub.captains } as Picture), pub, people));
   const odds = origins.map((from) => ({
     from,
-    win: assaultOdds((units[from] ?? 1) - 1, units[to] ?? 0).win,
+    win: battleOdds((units[from] ?? 1) - 1, units[to] ?? 0).win,
   }));
   odds.sort((a, b) => b.win - a.win);
   return {

@@ -118,6 +118,7 @@ const tableFor = (terms: Terms | undefined): Battles => {
 
 /** How a battle goes between so many ships that may be lost and so many defenders. */
 export const battleOdds = (attackers: number, defenders: number, terms?: Terms): Odds => {
+  if (defenders <= 0) return { win: 1, left: attackers };
   const battles = tableFor(terms);
   const most = Math.max(attackers, defenders);
   const scale = most <= MOST ? 1 : MOST / most;

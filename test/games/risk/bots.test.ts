@@ -41,15 +41,45 @@ test('the heuristic bot beats the random one in 98 of 100 games of two (seeds 1 
   expect(won).toBeGreaterThanOrEqual(490);
 });
 
+/** Games with a winner, and how many of them this seat's heuristic won against random captains. */
+const frontierRecord = (seats: number, games: number): { won: number; decided: number } => {
+  let [won, decided] = [0, 0];
+  for (let seed = 1; seed <= games; seed++) {
+    const own = seed % seats;
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? 'heuristic' : 'random'));
+    const { winners } = playOut(bots, seed, { mission: 2 }).result;
+    if (winners.length > 0) decided++;
+    if (winners.includes(own)) won++;
+  }
+  return { won, decided };
+};
+
+// A sample of what docs/balance.md tells of 500 and 300 games.
+test.each([
+  [2, 40, 0.98],
+  [4, 40, 0.85],
+])(
+  'Mission 2: the heuristic bot among %i captains wins against random ones (seeds 1 to %i)',
+  (seats, games, part) => {
+    const { won, decided } = frontierRecord(seats, games);
+    expect(decided).toBeGreaterThan(games * 0.9);
+    expect(won / decided).toBeGreaterThanOrEqual(part - 0.04);
+  },
+);
+
 test.each([
   [2, { betaFirst: true }],
   [3, {}],
   [4, { goal: 12, reserve: 30 }],
   [5, { rounds: 5 }],
+  [2, { mission: 2 }],
+  [3, { mission: 2, freeSeating: true }],
+  [5, { mission: 2, quests: 6, reserve: 30 }],
 ])('%i heuristic bots never make a refused move (seeds 1 to 25, options %j)', (seats, options) => {
   for (let seed = 1; seed <= 25; seed++) {
     const bots = Array.from({ length: seats }, () => 'heuristic');
-    expect(playOut(bots, seed, options).result.winners).toHaveLength(1);
+    const { reason, winners } = playOut(bots, seed, options).result;
+    expect(winners).toHaveLength(reason === 'tribbles' || reason === 'nobody' ? 0 : 1);
   }
 });
 

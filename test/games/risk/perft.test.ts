@@ -2,7 +2,7 @@ import { advance, copyOf } from '../../../shared/engine/kernel';
 import { fastRng, type Rng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/risk';
 import type { RiskState } from '../../../shared/games/risk/types';
-import { begin, scene, turnOf } from './helpers';
+import { begin, flag, frontier, scene, turnOf, turnOver } from './helpers';
 
 /** Every die shows the same; shuffles come from seed 1. */
 const everyDie = (face: number): Rng => {
@@ -58,6 +58,24 @@ const POSITIONS: Readonly<Record<string, () => RiskState>> = {
       forces: { bajor: [0, 2], trill: [0, 2], earth: [1, 3], risa: [2, 3] },
       hands: [['card-bajor', 'card-risa', 'card-vulcan'], [], []],
     }).state,
+  'Mission 2: credits for everybody on the bridge': () =>
+    frontier({
+      forces: { bajor: [0, 3], chintoka: [1, 2], earth: [1, 2], risa: [2, 1] },
+      credits: [900, 900, 0],
+      crew: [
+        [0, 2, 4, 5],
+        [1, 2, 3, 5],
+      ],
+    }),
+  'Mission 2: to the death': () =>
+    frontier({
+      forces: { bajor: [0, 4], chintoka: ['aliens', 3], earth: [1, 2], risa: [2, 1] },
+      flags: [flag('toTheDeath', 1)],
+    }),
+  'Mission 2: Return to Tomorrow': () =>
+    turnOver('qvent-return-to-tomorrow', {
+      forces: { bajor: [0, 3], trill: [0, 2], earth: [1, 2], risa: [2, 1] },
+    }).state,
   'a maneuver along a chain': () =>
     scene({
       ask: 'maneuver',
@@ -81,6 +99,15 @@ test.each([
   ['a hand of three cards', 3, 85],
   ['a maneuver along a chain', 1, 11],
   ['a maneuver along a chain', 2, 286],
+  ['Mission 2: credits for everybody on the bridge', 1, 12],
+  ['Mission 2: credits for everybody on the bridge', 2, 96],
+  ['Mission 2: credits for everybody on the bridge', 3, 847],
+  ['Mission 2: to the death', 1, 14],
+  ['Mission 2: to the death', 2, 127],
+  ['Mission 2: to the death', 3, 1072],
+  ['Mission 2: Return to Tomorrow', 1, 4],
+  ['Mission 2: Return to Tomorrow', 2, 16],
+  ['Mission 2: Return to Tomorrow', 3, 119],
 ])('%s, depth %i: %i sequences', (name, depth, count) => {
   expect(perft(POSITIONS[name]!(), depth, 3)).toBe(count);
 });

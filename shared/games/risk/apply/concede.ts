@@ -35,7 +35,7 @@ const goOnWithout = (draft: RiskState, seat: Seat, left: readonly number[], emit
   const { attacker, to } = draft.invasion;
   if (left.includes(to)) endDefence(draft, emit);
   if (active(draft) === seat) {
-    if (attacker === seat) {
+    if (to !== NOWHERE && attacker === seat) {
       draft.open = [];
       endInvasion(draft, 'turnOver', emit);
     }
