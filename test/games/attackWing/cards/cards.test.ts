@@ -49,6 +49,21 @@ test('a card without text says nothing, and every text has its words', () => {
       if (abilities.length > 0) expect(text).toMatch(/^[A-Z].*\.$/u);
 });
 
+test.each([
+  ['a lawful hidden upgrade is turned up and works', 'kliTractorBeam', 'alive'],
+  ['one that may not lie there destroys the ship', 'fedSulu', 'destroyed'],
+] as const)('%s', (_, card, fate) => {
+  const { state, events } = play({
+    begin: 'act',
+    own: { ship: 'kliGroth', upgrades: [card] },
+    range: 1,
+    moves: [use('upgrade')],
+    change: ({ ships }) => void Object.assign(ships[0]!.upgrades[0]!, { faceDown: true, bought: 'hidden' }),
+  });
+  expect(events).toContainEqual({ type: 'turnedUp', ship: 0, upgrade: 0, card });
+  expect([state.ships[0]!.fate, usedBy(events, card)]).toEqual([fate, fate === 'alive']);
+});
+
 test('a new captain is a row: planted, he flies', () => {
   const planted = {
     ...CAPTAINS.nudaq,
