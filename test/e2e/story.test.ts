@@ -55,7 +55,7 @@ test('a whole match in a link; the result is not told before the last record is;
 });
 
 test('the host ends a game: nothing is asked any more; a rematch clears the table; the tools work on the scene alone', async () => {
-  const { page, complaints } = await house.visit('/?test&quality=test', WIDE);
+  const { page, complaints } = await house.visit('/?test&quality=test', { width: 1280, height: 720 });
   await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'shut'));
   await page.getByRole('button', { name: 'Host a table' }).click();
   await page.getByRole('button', { name: /^Panic/u }).click();
