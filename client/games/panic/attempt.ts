@@ -1,6 +1,6 @@
 import { cardOf, isCard } from '../../../shared/games/panic/data/cards';
 import { MANEUVERS } from '../../../shared/games/panic/data/ship';
-import type { PanicMove } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
 import type { Pick } from '../../kit/pick';
 
 /** What somebody tried who put a card on a token. */

@@ -1,7 +1,7 @@
 import { type CardId, isCard } from '../../../shared/games/panic/data/cards';
 import { CHARACTERS } from '../../../shared/games/panic/data/characters';
 import { tokenOf } from '../../../shared/games/panic/data/tokens';
-import type { PanicMove } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
 import { type Pick, samePick } from '../../kit/pick';
 import type { Look, Piece } from '../../tabletop/gameTable';
 import { farAway, inRow, type Place } from '../../viewpoint/place';

@@ -8,7 +8,7 @@ import { makeTargets } from './fixtures/targets';
 import { Webs } from './fixtures/webs';
 import type { TokenState } from './pieces';
 import type { Picture } from './picture';
-import type { PanicMove } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
 
 /** What stands on Panic's table. */
 export interface PanicProps extends Props<Picture, PanicMove> {

@@ -1,5 +1,5 @@
 import type { PanicPublic } from '../../../shared/games/panic/board';
-import type { MoveOf, PanicMove } from '../../../shared/games/panic/types';
+import type { MoveOf, PanicMove } from '../../../shared/games/panic/moves';
 import { facingOf } from '../../../shared/games/panic/geometry';
 import type { Part } from '../../../shared/games/panic/data/ship';
 import { cardOf } from '../../../shared/games/panic/data/cards';

@@ -1,6 +1,6 @@
 import type { PanicPrivate, PanicPublic } from '../../../shared/games/panic/board';
 import type { PanicEvent } from '../../../shared/games/panic/events';
-import type { PanicMove } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
 import { phaseTitle } from '../../../shared/games/panic/words/en/scene';
 import { TABLE } from '../../kit/measures';
 import type { GameTable } from '../../tabletop/gameTable';

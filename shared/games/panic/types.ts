@@ -7,8 +7,6 @@ import type { Part, Range, Sector } from './data/ship';
 import type { TokenId } from './data/tokens';
 import type { PanicOptions } from './options';
 
-export type { MoveOf, PanicMove } from './moves';
-
 export const PHASES = [
   'setUp',
   'draw',

@@ -4,7 +4,7 @@ import { PANIC } from '../../../client/games/panic/table';
 import type { Pick } from '../../../client/input/gesture';
 import { Choosing } from '../../../client/tabletop/choosing';
 import { game } from '../../../shared/games/panic';
-import type { PanicMove } from '../../../shared/games/panic/types';
+import type { PanicMove } from '../../../shared/games/panic/moves';
 import { table } from '../../games/panic/table';
 
 const card = (id: string): Pick => ({ kind: 'card', id });
