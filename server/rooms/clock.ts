@@ -10,11 +10,15 @@ export class TableClock {
   private since: number | undefined;
   private readonly openedAt = new Map<number, number>();
   private readonly reserve: number[];
+  /** How often the table has called time in this match. */
+  called = 0;
 
   constructor(
     readonly control: TimeControl | undefined,
     seats: number,
     private readonly now: () => number,
+    /** How long a reaction stands where the table has no time of its own for it. */
+    private readonly gameReactionMs = 0,
   ) {
     this.reserve = Array.from({ length: seats }, () => control?.reserveMs ?? 0);
   }
@@ -63,8 +67,14 @@ export class TableClock {
   }
   private readonly seatOf = new Map<number, Seat>();
 
+  /** How long a reaction stands, with a clock for thinking or without. */
+  private get reactionMs(): number {
+    const own = this.control?.reactionMs ?? 0;
+    return own > 0 ? own : this.gameReactionMs;
+  }
+
   isReaction(ask: Ask): boolean {
-    return ask.reaction === true && (this.control?.reactionMs ?? 0) > 0;
+    return ask.reaction === true && this.reactionMs > 0;
   }
 
   reserveOf(seat: Seat): number {
@@ -74,9 +84,9 @@ export class TableClock {
   /** How long the seat may still think about this question; `undefined`: as long as it likes. */
   left(ask: Ask): number | undefined {
     const { control } = this;
-    if (!control) return undefined;
     const used = this.time() - (this.openedAt.get(ask.id) ?? this.time());
-    if (this.isReaction(ask)) return Math.max(0, control.reactionMs - used);
+    if (this.isReaction(ask)) return Math.max(0, this.reactionMs - used);
+    if (!control) return undefined;
     return Math.max(0, control.perAskMs + this.reserveOf(ask.seat) - used);
   }
 }

@@ -19,8 +19,7 @@ export const playRequests: Handlers<'move' | 'undo'> = {
     if (ask && table.clock?.isReaction(ask)) {
       const refusal = judge(match.game, match.state, action);
       if (refusal) return { ok: false, ...refusal };
-      table.referee.hold(ask, move, false);
-      return { ok: true, held: true };
+      if (table.referee.hold(ask, move, false)) return { ok: true, held: true };
     }
     const asked = !match.game.standing.includes(move.type);
     if (!table.mayAdd(person.id, asked)) return no('tooFast');

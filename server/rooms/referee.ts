@@ -1,11 +1,14 @@
 import { fallback, thoughtOf } from '../../shared/bots/thinker';
+import { canonical } from '../../shared/engine/canonical';
 import type { Ask, Seat, Tagged } from '../../shared/engine/game';
 import { viewOf } from '../../shared/engine/kernel';
 import type { Pause } from '../../shared/protocol';
 import type { TableClock } from './clock';
+import type { ServedGame } from './games';
 import type { House, Reply } from './house';
 import type { TimedEntry } from './journalLines';
 import type { KeptMatch } from './keptMatch';
+import { matchClock, nextCall } from './matchTime';
 import type { TableDoc } from './tableDoc';
 
 /** What a referee sees and does at a table. */
@@ -13,6 +16,7 @@ export interface Refereed {
   readonly id: string;
   readonly house: House;
   readonly doc: TableDoc;
+  readonly game: ServedGame | undefined;
   readonly match: KeptMatch | undefined;
   readonly clock: TableClock | undefined;
   readonly paused: Pause;
@@ -27,6 +31,9 @@ export interface Refereed {
   enter(record: TimedEntry): Promise<Reply>;
 }
 
+/** Timers take no more than a good three weeks. */
+const LONGEST_WAIT = 2_000_000_000;
+
 interface Held {
   readonly move: Tagged;
   readonly bot: boolean;
@@ -38,6 +45,7 @@ export class Referee {
   private readonly thinking = new Set<number>();
   /** Answers to reactions, kept until their window closes, by question. */
   private readonly held = new Map<number, Held>();
+  private calling: NodeJS.Timeout | undefined;
 
   constructor(private readonly table: Refereed) {}
 
@@ -52,11 +60,38 @@ export class Referee {
       else table.clock.stop();
     }
     for (const ask of open) this.attend(ask);
+    this.watchMatch(open.length > 0);
+  }
+
+  /** The match's own clock: when its time is up the table says so. */
+  private watchMatch(runs: boolean): void {
+    const { table } = this;
+    clearTimeout(this.calling);
+    const own = runs ? matchClock(table) : undefined;
+    const due = own && table.clock ? nextCall(own, table.clock.called) : undefined;
+    if (!own || !table.clock || due === undefined) return;
+    const wait = Math.min(LONGEST_WAIT, Math.max(0, due - table.clock.time()));
+    this.calling = setTimeout(() => void table.turn(() => this.call(own.timeUp, due)), wait);
+  }
+
+  private async call(timeUp: Tagged, due: number): Promise<void> {
+    const { table } = this;
+    const { clock } = table;
+    if (!clock || !this.isActive()) return;
+    if (clock.time() < due - 1) {
+      this.look();
+      return;
+    }
+    // A game that has no use for it refuses; it is not asked again.
+    clock.called++;
+    await table.enter({ entry: { actor: 'table', ask: 0, move: timeUp }, t: clock.time(), bot: true });
+    this.look();
   }
 
   close(): void {
     for (const id of [...this.timers.keys()]) this.drop(id);
     this.held.clear();
+    clearTimeout(this.calling);
   }
 
   /** Nobody there, nothing to be kept, nothing played: nothing goes on. */
@@ -81,9 +116,12 @@ export class Referee {
     this.timers.delete(id);
   }
 
-  /** True: the answer is kept until the window closes. A later answer takes its place. */
+  /** True: the answer is kept until the window closes. A later answer takes its place. Some uses end the window at once. */
   hold(ask: Ask, move: Tagged, bot: boolean): boolean {
-    if (!this.table.clock?.isReaction(ask)) return false;
+    const { clock, match } = this.table;
+    if (!match || !clock?.isReaction(ask)) return false;
+    const isQuiet = canonical(move) === canonical(match.game.quiet(match.state, ask));
+    if (ask.usesAtOnce === true && !isQuiet) return false;
     this.held.set(ask.id, { move, bot });
     return true;
   }

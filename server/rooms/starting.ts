@@ -1,7 +1,7 @@
 import { commitmentOf, nonceHashOf, type Terms } from '../../shared/engine/fairness';
 import { fitOptions } from '../../shared/engine/kernel';
 import { StoreError } from '../store/store';
-import { TableClock } from './clock';
+import { newClock } from './matchTime';
 import { DONE, no, type Reply } from './house';
 import { type Header, headerLine, type Nonces } from './journalLines';
 import { KeptMatch } from './keptMatch';
@@ -100,7 +100,7 @@ const launch = async (table: Table): Promise<void> => {
 };
 
 const startClock = (table: Table, match: KeptMatch): void => {
-  table.clock = new TableClock(table.control, table.doc.chairs.length, table.house.now);
+  table.clock = newClock(table, table.doc.chairs.length);
   table.clock.note(match.state.open, 0, () => true, match.toldMs(match.events));
 };
 

@@ -1,12 +1,14 @@
 import type { Ask } from '../../shared/engine/game';
 import { type Pause, type SeatView, TABLE, type TableView } from '../../shared/protocol';
 import type { TableClock } from './clock';
+import type { ServedGame } from './games';
 import type { KeptMatch } from './keptMatch';
 import type { Chair, Person, TableDoc } from './tableDoc';
 
 /** What of a table its public side is made of. */
 interface Shown {
   readonly doc: TableDoc;
+  readonly game: ServedGame | undefined;
   readonly rev: number;
   readonly match: KeptMatch | undefined;
   readonly clock: TableClock | undefined;
@@ -45,7 +47,7 @@ export const tableView = (table: Shown): TableView => {
   return {
     ...playView(table),
     game: doc.game,
-    options: doc.options,
+    options: { ...(table.game?.publicOptions?.(doc.options) ?? doc.options) },
     listed: doc.listed,
     host: doc.host,
     time: doc.time,

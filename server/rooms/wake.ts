@@ -1,12 +1,12 @@
 import type { Refusal } from '../../shared/engine/game';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { type Shelf, StoreError } from '../store/store';
-import { TableClock } from './clock';
 import { waitFor } from './coming';
 import { loadGame } from './games';
 import type { House, Port } from './house';
 import { readingMatch } from './journalLines';
 import { KeptMatch } from './keptMatch';
+import { isCall, newClock } from './matchTime';
 import { inSlices } from './slices';
 import { Table } from './table';
 import { readTableDoc, type TableDoc } from './tableDoc';
@@ -60,7 +60,7 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
   if (!nonces) return abandonStart(table);
   const { game } = table;
   if (game?.version !== header.terms.version) return failed(otherVersion(doc, game?.version));
-  const clock = new TableClock(table.control, header.terms.seats, house.now);
+  const clock = newClock(table, header.terms.seats);
   const match = await KeptMatch.restore(
     house.store,
     game,
@@ -68,6 +68,7 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
     (open, record, toldMs) => {
       const time = record?.t ?? 0;
       clock.set(time);
+      if (record && isCall(record.entry)) clock.called++;
       clock.note(open, time, () => record?.bot === true, table.control ? toldMs() : 0);
     },
   );

@@ -1,6 +1,7 @@
 import { TableClock } from '../../../server/rooms/clock';
 import type { Ask } from '../../../shared/engine/game';
 import { memoryStore } from '../../../server/store/memoryStore';
+import { skirmish } from '../../helpers/skirmish';
 import { begin, gather, type Host, type Page, playing, startTables, until } from '../../helpers/tables';
 
 jest.setTimeout(60_000);
@@ -84,6 +85,40 @@ describe('the clock', () => {
 
   test('no clock: as long as one likes', () => {
     expect(new TableClock(undefined, 2, () => 0).left(ask(1))).toBeUndefined();
+  });
+
+  test('a game’s own time for reactions stands without a clock; a table’s goes before it', () => {
+    let now = 0;
+    const clock = new TableClock(undefined, 2, () => now, 300);
+    clock.note([ask(1, 0, true), ask(2, 1)], 0, () => false);
+    clock.run();
+    now += 100;
+    expect([clock.left(ask(1, 0, true)), clock.left(ask(2, 1))]).toEqual([200, undefined]);
+    expect(new TableClock(control, 2, () => now, 300).left(ask(1, 0, true))).toBe(50);
+  });
+});
+
+describe('a match with a clock of its own', () => {
+  const timed = {
+    ...skirmish,
+    game: {
+      ...skirmish.game,
+      clock: () => ({ limitMs: 200, overtimeMs: 60_000, timeUp: { type: 'callTime' } }),
+      publicOptions: (options: object) => ({ ...options, hull: 9 }),
+    },
+  };
+  test('the table calls time, and it is recorded; what is secret in the options is not shown', async () => {
+    const games = { skirmish: () => Promise.resolve(timed) };
+    const server = await startTables({ games });
+    const gathered = await gather(server.origin, 2, { options: { hull: 3 } }, { games });
+    expect(gathered.host.state().view.options).toMatchObject({ hull: 9 });
+    await begin(gathered);
+    const live = server.tables.get(gathered.table)!;
+    await until(() => live.clock?.called === 1, 'the call');
+    await until(() => live.match!.length === 1, 'its record');
+    expect(live.rev).toBe(live.doc.rev + 2);
+    for (const page of gathered.pages) page.leave();
+    await server.close();
   });
 });
 
