@@ -58,8 +58,10 @@ export class SeatClocks {
       if (reaction === true && time.reactionMs > 0)
         return [{ seat, kind: 'reaction', leftMs: inAllMs, ofMs: time.reactionMs, inAllMs, reserveMs }];
       const own = inAllMs - reserveMs;
+      // While what happened is still being told nobody's time runs: the clock stands at its full.
+      const leftMs = Math.min(own, time.perAskMs);
       return own > 0
-        ? [{ seat, kind: 'thinking', leftMs: own, ofMs: time.perAskMs, inAllMs, reserveMs }]
+        ? [{ seat, kind: 'thinking', leftMs, ofMs: time.perAskMs, inAllMs, reserveMs }]
         : [{ seat, kind: 'reserve', leftMs: inAllMs, ofMs: time.reserveMs, inAllMs, reserveMs: inAllMs }];
     });
   }

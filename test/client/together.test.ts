@@ -65,6 +65,15 @@ test('what the table says again does not set the clock back; a new question or a
   expect(clocks.running()[0]?.leftMs).toBe(10_000);
 });
 
+test('while what happened is still being told, the clock stands at its full', () => {
+  const { clocks, pass } = clocksAt();
+  clocks.note(table({ seats: { '0': seat({ askMs: 83_000, reserveMs: 60_000 }) } }));
+  pass(2000);
+  expect(clocks.running()[0]?.leftMs).toBe(20_000);
+  pass(2000);
+  expect(clocks.running()[0]?.leftMs).toBe(19_000);
+});
+
 test('a paused table’s clock stands, and goes on from there', () => {
   const { clocks, pass } = clocksAt();
   clocks.note(table({ paused: 'diskFull' }));
