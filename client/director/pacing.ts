@@ -13,7 +13,7 @@ const PASSING_MS = 400;
 /** Kept free at the end of a time that must be kept, for what a browser takes beyond the length of an event. */
 const SPARE_MS = 200;
 /** Between two own turns the story takes about this long, however many play. */
-const BETWEEN_MS = 10_000;
+const BETWEEN_MS = 8_000;
 /** How much faster for each one more who plays, and for each share of time that is used up after the first part of it. */
 const [CROWD, LATE, EARLY] = [1.2, 6, 0.2];
 /** Faster than this nobody sees who has done what. */

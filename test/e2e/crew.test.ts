@@ -25,6 +25,10 @@ const house = openHouse({ graceSeconds: 0.5, botDelayMs: 0, random: repeatable(S
 
 const log = (page: Page, text: RegExp) => page.getByRole('log').getByText(text).first();
 
+const TEAM = /Send (?!no)/u;
+const hasTeam = async (page: Page): Promise<boolean> =>
+  (await page.locator('button.move').filter({ hasText: TEAM }).count()) > 0;
+
 /** Answers as somebody who trades once, sends every Security Team, and otherwise lets things happen. */
 async function answer(page: Page, question: string, done: { traded: boolean }): Promise<void> {
   if (question.startsWith('Do you want to trade')) {
@@ -34,7 +38,8 @@ async function answer(page: Page, question: string, done: { traded: boolean }): 
   if (question.includes('Do you accept')) {
     await answerWith(page, /Accept/iu);
     done.traded = true;
-  } else if (question.startsWith('Boarders')) await answerWith(page, /Send/u);
+  } else if (question.startsWith('Boarders'))
+    await answerWith(page, (await hasTeam(page)) ? TEAM : /Send no/u);
   else if (question.startsWith('Your turn')) await answerWith(page, /^\d+ End the phase/u);
   else await answerWith(page, /^\d+ (Keep|No|Do not|End|Pass|.)/u);
 }
@@ -48,8 +53,9 @@ async function playUntilBoarded(one: Page, two: Page): Promise<void> {
       for (const page of [one, two]) {
         const question = await asked(page);
         if (question === '') continue;
+        const sends = question.startsWith('Boarders') && (await hasTeam(page));
         await answer(page, question, done);
-        if (!question.startsWith('Boarders')) continue;
+        if (!sends) continue;
         for (const watcher of [one, two]) await log(watcher, /sends a Security Team/u).waitFor();
         if (!had && done.traded)
           for (const watcher of [one, two]) await log(watcher, / gives .* for /u).waitFor();
