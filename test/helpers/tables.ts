@@ -33,6 +33,7 @@ export const startTables = async (options: ServerOptions = {}): Promise<Host> =>
     botDelayMs: 0,
     nonceMs: 1500,
     starts: { burst: 1e9, perSecond: 1e9 },
+    visits: { burst: 1e9, perSecond: 1e9 },
     ...options,
   });
   return { ...starboard, origin: `http://127.0.0.1:${String(starboard.port)}` };
