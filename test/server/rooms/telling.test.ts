@@ -41,7 +41,7 @@ test('a bot goes on when people have been told what happened before', async () =
 });
 
 test('a game that the host ends asks nothing any more; when people gather again nothing is left of it', async () => {
-  const host = await sit(60_000);
+  const host = await sit(3_000);
   await until(() => host.state().play !== undefined, 'the match');
   const told: News[] = [];
   host.watch((news) => void told.push(news));
