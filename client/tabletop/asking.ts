@@ -28,13 +28,13 @@ export interface AskingPorts {
 }
 
 /** A choice on the panel, and what comes of it. */
-interface Way extends Omit<Button, 'id'> {
+interface Reply extends Omit<Button, 'id'> {
   readonly do: () => void;
 }
 
 /** Asks in words for what cannot be picked, beside what it is about. */
 export class AskingInWords {
-  private ways: readonly Way[] = [];
+  private replies: readonly Reply[] = [];
   private readonly at = ASIDE.clone();
   /** The number that is set so far, and for which picks. */
   private set: { readonly of: readonly Pick[]; n: number } | undefined;
@@ -42,35 +42,35 @@ export class AskingInWords {
   constructor(private readonly ports: AskingPorts) {}
 
   ask(open: Open | undefined): void {
-    this.ways = open === undefined ? [] : this.waysOf(open);
+    this.replies = open === undefined ? [] : this.repliesOf(open);
     const { prompts } = this.ports;
-    if (open === undefined || this.ways.length === 0) return prompts.ask(undefined);
+    if (open === undefined || this.replies.length === 0) return prompts.ask(undefined);
     this.stand(open);
     prompts.ask(
       {
         title: this.title(open),
-        choices: this.ways.map(({ do: _, ...way }, at) => ({ ...way, id: String(at) })),
+        choices: this.replies.map(({ do: _, ...reply }, at) => ({ ...reply, id: String(at) })),
         at: this.at,
       },
-      (id) => this.ways[Number(id)]?.do(),
+      (id) => this.replies[Number(id)]?.do(),
     );
   }
 
   /** The texts of the moves that may be answered in words, in their order; they stand before everything else. */
   texts(): readonly string[] {
-    return this.ways.filter(({ meaning }) => meaning === 'legal').map(({ text }) => text);
+    return this.replies.filter(({ meaning }) => meaning === 'legal').map(({ text }) => text);
   }
 
-  private waysOf(open: Open): readonly Way[] {
+  private repliesOf(open: Open): readonly Reply[] {
     const { picked, named, amount, point } = open.choosing.show();
-    const moves = named.map((move) => this.way(open, move));
+    const moves = named.map((move) => this.reply(open, move));
     const numbers = amount === undefined ? [] : this.numbers(open, amount);
     const turning = point?.turns !== undefined && point.turns > 1 ? this.turning() : [];
     const all = [...moves, ...numbers, ...turning];
     return all.length > 0 && picked.length > 0 ? [...all, this.lettingGo(open)] : all;
   }
 
-  private way({ asking }: Open, move: Tagged): Way {
+  private reply({ asking }: Open, move: Tagged): Reply {
     const { sentence } = this.ports.words.move(move, asking.pub, asking.people);
     return {
       text: sentence.replace(/\.$/u, ''),
@@ -80,11 +80,11 @@ export class AskingInWords {
   }
 
   /** Each number by itself where there are few; else one that is set step by step. */
-  private numbers(open: Open, amount: Amount<Tagged>): readonly Way[] {
+  private numbers(open: Open, amount: Amount<Tagged>): readonly Reply[] {
     const { least, most } = amount;
-    const moveOf = (n: number): readonly Way[] => {
+    const moveOf = (n: number): readonly Reply[] => {
       const move = amount.of(n);
-      return move === undefined ? [] : [this.way(open, move)];
+      return move === undefined ? [] : [this.reply(open, move)];
     };
     if (most - least < FEW)
       return Array.from({ length: most - least + 1 }, (_, at) => moveOf(most - at)).flat();
@@ -102,7 +102,7 @@ export class AskingInWords {
     ];
   }
 
-  private turning(): readonly Way[] {
+  private turning(): readonly Reply[] {
     const { surface } = this.ports;
     return [
       { text: TURN.left, do: () => surface.rotate(-1) },
@@ -110,7 +110,7 @@ export class AskingInWords {
     ];
   }
 
-  private lettingGo({ choosing }: Open): Way {
+  private lettingGo({ choosing }: Open): Reply {
     return {
       text: LET_GO,
       do: () => {

@@ -21,7 +21,7 @@ export const pick = {
 } as const;
 
 /** The picks that make up a move, in any order, each of any one of a few; none: it has no place and is asked for in words. */
-type Way = readonly (readonly Pick[])[];
+type Picks = readonly (readonly Pick[])[];
 
 /** Who reaches, and how the table is being asked. */
 interface Reacher {
@@ -32,15 +32,15 @@ interface Reacher {
   readonly boarded: number | undefined;
 }
 
-type Ways = { readonly [T in PanicMove['type']]: (move: MoveOf<T>, by: Reacher) => Way };
+type PicksOf = { readonly [T in PanicMove['type']]: (move: MoveOf<T>, by: Reacher) => Picks };
 
-const mended = ({ shield, hull }: MoveOf<'emergencyRepairs'>): Way => [
+const mended = ({ shield, hull }: MoveOf<'emergencyRepairs'>): Picks => [
   ...(shield < 0 ? [] : [[pick.section('shield', shield)]]),
   ...(hull < 0 ? [] : [[pick.section('hull', hull)]]),
 ];
 
 /** Where each kind of move lies on the table. A card is picked first or last, as the hand likes. */
-const WAYS: Ways = {
+const PICKS: PicksOf = {
   takeCharacter: ({ character }) => [[pick.character(character)]],
   // In the draw phase McCoy is asked; later it is his to offer.
   treat: ({ seat }, by) =>
@@ -89,8 +89,8 @@ const reacherOf = ({ ask, pub: { boarding, heading } }: Asking<PanicPublic>): Re
 });
 
 export const routeOf = (move: PanicMove, asking: Asking<PanicPublic>): Route<PanicMove> => {
-  const way = WAYS[move.type] as (move: PanicMove, by: Reacher) => Way;
-  return way(move, reacherOf(asking)).map((picks) => ({ picks }));
+  const picksOf = PICKS[move.type] as (move: PanicMove, by: Reacher) => Picks;
+  return picksOf(move, reacherOf(asking)).map((picks) => ({ picks }));
 };
 
 /** What a question in words is about: where boarders wait, or the pile beside the hand. */
