@@ -3,8 +3,8 @@ import type { SceneKeeper } from './sceneKeeper';
 import type { Holodeck } from '../holodeck';
 import type { Stats } from '../holodeck/stats';
 import type { GameScene } from '../tabletop/scene';
-import type { FullTable } from './trial';
-import type { EffectsTrial, Trial } from '../holodeck/trial';
+import type { FullTable } from './fullTable';
+import type { EffectsCost, SceneCost } from '../holodeck/measure';
 import type { Quality } from '../ui/address';
 
 type Told = Omit<SessionState, 'play'>;
@@ -22,9 +22,9 @@ export interface Debug {
   /** The game on the table, once it is there. */
   table(): GameScene | undefined;
   /** Opens the scene anew beside the page, at its busiest, and closes it again. */
-  trial(quality: Quality | 'xr'): Promise<Trial>;
+  measure(quality: Quality | 'xr'): Promise<SceneCost>;
   /** Opens the scene anew and counts what every effect at once adds to it. */
-  effects(quality: Quality | 'xr'): Promise<EffectsTrial>;
+  effects(quality: Quality | 'xr'): Promise<EffectsCost>;
   /** Times the scene's own script with nothing drawn; `collect` gives the bytes in use after clearing up. */
   timing(
     quality: Quality | 'xr',
@@ -52,11 +52,11 @@ export function openDebug(
       frames: () => open?.frames(),
       deck: () => open,
       table,
-      trial: async (quality) => (await import('../holodeck/trial')).tryScene(document, quality),
-      effects: async (quality) => (await import('../holodeck/trial')).tryEffects(document, quality),
+      measure: async (quality) => (await import('../holodeck/measure')).measureScene(document, quality),
+      effects: async (quality) => (await import('../holodeck/measure')).measureEffects(document, quality),
       timing: async (quality, collect, full) => {
-        const busy = full && (await import('./trial')).fillTable(full);
-        return (await import('../holodeck/trial')).timeScene(document, quality, collect, busy);
+        const busy = full && (await import('./fullTable')).fillTable(full);
+        return (await import('../holodeck/measure')).timeScene(document, quality, collect, busy);
       },
       stats: async () => {
         const deck = await scene.open();

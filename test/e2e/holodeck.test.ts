@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Trial } from '../../client/holodeck/trial';
+import type { SceneCost } from '../../client/holodeck/measure';
 import { countColours, openPage, type Watched } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { CLIENT_DIR } from '../helpers/server';
@@ -15,9 +15,9 @@ beforeEach(async () => {
   watched = house.keep(await openPage(house.browser));
 });
 
-const trial = async (quality: 'high' | 'low' | 'xr' | 'test'): Promise<Trial> => {
+const measure = async (quality: 'high' | 'low' | 'xr' | 'test'): Promise<SceneCost> => {
   const { page } = watched;
-  return page.evaluate(async (wanted) => window.starboard!.debug.trial(wanted), quality);
+  return page.evaluate(async (wanted) => window.starboard!.debug.measure(wanted), quality);
 };
 
 // The budgets of the art direction, with the ship, all wounds and all shields drawn at once. The busiest table of a
@@ -29,7 +29,7 @@ test.each([
 ] as const)('the scene at its busiest keeps its budget in %s', async (quality, most) => {
   await watched.page.goto(`${house.server.origin}/?test&quality=test`);
   await watched.page.waitForFunction(() => window.starboard?.debug.frames() !== undefined);
-  const { stats } = await trial(quality);
+  const { stats } = await measure(quality);
   expect(stats.drawCalls).toBeGreaterThan(10);
   expect(stats.triangles).toBeGreaterThan(60_000);
   for (const [name, limit] of Object.entries(most))
@@ -73,10 +73,10 @@ test('built and torn down ten times, nothing grows and nothing is left', async (
   await page.evaluate(() => window.starboard!.debug.stats());
   const listeners = () =>
     page.evaluate(() => (window as unknown as { counts: { listeners: number } }).counts.listeners);
-  const first = await trial('test');
+  const first = await measure('test');
   const before = await listeners();
   for (let round = 0; round < 9; round++) {
-    const next = await trial('test');
+    const next = await measure('test');
     expect(next.stats).toEqual(first.stats);
     expect(next.left).toEqual({ textures: 0, scenes: 0, observers: 0 });
   }

@@ -1,4 +1,4 @@
-import type { FullTable } from '../../../client/app/trial';
+import type { FullTable } from '../../../client/app/fullTable';
 import { busiest, STORM } from '../../helpers/fullPanic';
 import { openStudio } from '../../helpers/studio';
 import type { Row } from '../measure';

@@ -1,7 +1,7 @@
 import type { Tagged } from '../../shared/engine/game';
 import { GAMES } from '../../shared/games';
 import type { Holodeck } from '../holodeck';
-import type { Busy } from '../holodeck/trial';
+import type { Busy } from '../holodeck/measure';
 import { readSettings } from '../ui/settings';
 import type { SceneGround } from '../tabletop/scene';
 

@@ -4,7 +4,7 @@ import { type Holodeck, openHolodeck } from './index';
 import { type Stats, takeStats } from './stats';
 
 /** What a build of the scene came to, and what it left behind when it was gone. */
-export interface Trial {
+export interface SceneCost {
   readonly stats: Stats;
   readonly left: { readonly textures: number; readonly scenes: number; readonly observers: number };
 }
@@ -26,7 +26,7 @@ const trouble = async (deck: Holodeck): Promise<void> => {
 };
 
 /** Opens the scene on a canvas of its own, counts what it costs at its busiest, and closes it. */
-export const tryScene = async (page: Document, quality: Quality | 'xr'): Promise<Trial> => {
+export const measureScene = async (page: Document, quality: Quality | 'xr'): Promise<SceneCost> => {
   const canvas = page.createElement('canvas');
   canvas.width = 640;
   canvas.height = 360;
@@ -48,7 +48,7 @@ export const tryScene = async (page: Document, quality: Quality | 'xr'): Promise
 };
 
 /** What all effects at once add to the scene. */
-export interface EffectsTrial {
+export interface EffectsCost {
   readonly drawCalls: number;
   readonly triangles: number;
   readonly textures: number;
@@ -57,7 +57,7 @@ export interface EffectsTrial {
 }
 
 /** Opens the scene, plays every effect there is over it, and counts what that adds. */
-export const tryEffects = async (page: Document, quality: Quality | 'xr'): Promise<EffectsTrial> => {
+export const measureEffects = async (page: Document, quality: Quality | 'xr'): Promise<EffectsCost> => {
   const canvas = page.createElement('canvas');
   page.body.append(canvas);
   const deck = await openHolodeck(canvas, { quality });
