@@ -136,8 +136,8 @@ export class Table {
 
   // ── Play ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Whether a person may add a record now. Orders that answer no question, and undoing, bring no match to its end. */
-  mayAdd(person: string, asked: boolean): boolean {
-    return (asked || this.unasked(person).take()) && this.records(person).take();
+  mayAdd(person: string, isAnswer: boolean): boolean {
+    return (isAnswer || this.unasked(person).take()) && this.records(person).take();
   }
 
   /** Ends the match without a result. In a turn. */

@@ -37,12 +37,12 @@ export class Tables {
   }
 
   /** Opens a new table, as asked for from this address. */
-  async open(asked: OpenTable, caller = ''): Promise<Result<OpenedTable>> {
+  async open(wish: OpenTable, caller = ''): Promise<Result<OpenedTable>> {
     const { house } = this;
-    const { game: gameId = '', listed, time = {} } = asked;
+    const { game: gameId = '', listed, time = {} } = wish;
     const game = await loadGame(house.games, gameId);
     if (gameId !== '' && !game) return failed({ code: 'noSuchGame', message: `there is no game ${gameId}` });
-    const options = game ? parse(game.options, asked.options ?? {}, 'options') : succeeded({});
+    const options = game ? parse(game.options, wish.options ?? {}, 'options') : succeeded({});
     if (!options.ok) return options;
     const [id, secret] = [newId(house.random), hexSecret(house.random, 16)];
     const settings = { game: gameId, options: { ...options.value }, listed, time };

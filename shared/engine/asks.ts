@@ -9,10 +9,10 @@ export interface Question extends Tagged {
 
 /** Opens a question: gives it the next number and puts it on the table. */
 export const ask = (draft: BaseState, question: Question): Ask => {
-  draft.asked++;
+  draft.lastAsk++;
   const asked: Ask & Record<string, unknown> = {
     type: question.type,
-    id: draft.asked,
+    id: draft.lastAsk,
     seat: question.seat,
     open: question.open ?? false,
   };

@@ -42,7 +42,7 @@ export interface BaseState {
   seq: number;
   rng: RngState;
   /** The last Ask id given out. */
-  asked: number;
+  lastAsk: number;
   /** The open questions, oldest first. Opened by `ask`, closed by their answer or by `withdraw`. */
   open: Ask[];
   /** Raised by every use of chance and every look into a hidden pile: undo stops there. */

@@ -70,7 +70,7 @@ export const start = <
   const base: BaseState = {
     seq: 0,
     rng: { key, counter: 0 },
-    asked: 0,
+    lastAsk: 0,
     open: [],
     reveals: 0,
     agenda: [{ type: 'begin' }],
@@ -268,7 +268,7 @@ export const guessFrom = <
   const base: Omit<BaseState, 'agenda'> = {
     seq: view.seq,
     rng: { key: madeUpKey(rng), counter: 0 },
-    asked: open.reduce((last, { id }) => Math.max(last, id), 0),
+    lastAsk: open.reduce((last, { id }) => Math.max(last, id), 0),
     open,
     reveals: 0,
   };

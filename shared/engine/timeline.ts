@@ -58,8 +58,8 @@ export const rewind = <S extends BaseState>(line: Timeline<S>, seq: number): Tim
   const target = line.past[at];
   if (!target) throw new RangeError(`rewind: no state after ${String(seq)} moves is kept`);
   const state = clone(target);
-  state.asked = line.state.asked;
-  state.open = state.open.map((asked) => ({ ...asked, id: ++state.asked }));
+  state.lastAsk = line.state.lastAsk;
+  state.open = state.open.map((asked) => ({ ...asked, id: ++state.lastAsk }));
   return { state, actor: line.actor, past: line.past.slice(0, at) };
 };
 

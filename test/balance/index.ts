@@ -45,10 +45,10 @@ const linesOf = ({ played, won, outcomes, meanMoves, lengths, lines }: Counted):
  * `npm run balance -- --game panic [--seats 4] [--games 1000] [--seed 1] [--options '{}'] [--json]`: how heuristic bots fare
  * against or with each other, by everything a game tells apart. Same seeds, same figures.
  */
-void runScript('balance', flags, async ({ game: id, seed, options: text, ...asked }) => {
+void runScript('balance', flags, async ({ game: id, seed, options: text, ...wished }) => {
   const { game } = await GAMES[id]();
   const balance = BALANCES[id] as unknown as Balance<BaseState>;
-  const { seats = balance.seats, games = balance.games } = asked;
+  const { seats = balance.seats, games = balance.games } = wished;
   const options = readOptions(game, text, seats);
   if (!options.ok) throw new Error(options.refusal.message);
   const counted = count({ game, options: options.value, seats, games, seed }, balance);

@@ -99,7 +99,7 @@ test.each([1, 2, 3])(
 test('what is known already is passed over; what is skipped does not come back', () => {
   const course = new Course(LESSONS);
   const pub = { tokens: {}, mission: { id: '' }, turn: 1, missionsDone: [], boarding: { sector: 0 } };
-  const now = { pub, seat: 0, asked: 'play', moves: [{ type: 'fire' }, { type: 'endPhase' }] };
+  const now = { pub, seat: 0, question: 'play', moves: [{ type: 'fire' }, { type: 'endPhase' }] };
   course.hear([{ type: 'fired', seat: 0 } as Tagged, { type: 'fired', seat: 1 } as Tagged], 0);
   for (const id of ['welcome', 'rings']) {
     expect(course.current(now)?.id).toBe(id);

@@ -14,7 +14,7 @@ import { enter, type Entry, rewind, timeline } from '../../shared/engine/timelin
 import { randomAction } from '../helpers/randomGame';
 import { game } from '../helpers/skirmish';
 
-const TERMS: Terms = { match: 'm-1', game: 'skirmish', version: 2, options: {}, seats: 2 };
+const TERMS: Terms = { match: 'm-1', game: 'skirmish', version: 3, options: {}, seats: 2 };
 const SEED = keyFromSeed(77);
 const PLACE = { type: 'place', spot: 1 };
 const NONCES = ['nonce of seat 0', ''];
@@ -74,7 +74,7 @@ describe('a journal', () => {
     ['other options', { terms: { ...TERMS, options: { hull: 5 } } }, 'otherSeed'],
     ['another match', { terms: { ...TERMS, match: 'm-2' } }, 'otherSeed'],
     ['another game', { terms: { ...TERMS, game: 'chess' } }, 'otherVersion'],
-    ['another version', { terms: { ...TERMS, version: 3 } }, 'otherVersion'],
+    ['another version', { terms: { ...TERMS, version: 4 } }, 'otherVersion'],
     ['another nonce', { nonces: ['mine', ''] }, 'otherNonces'],
     ['a nonce for a silent seat', { nonces: ['nonce of seat 0', 'late'] }, 'otherNonces'],
     ['a nonce too few', { nonces: ['nonce of seat 0'] }, 'otherNonces'],
@@ -137,7 +137,7 @@ describe('honest chance', () => {
   test('no nonce has no hash', () => expect(nonceHashOf('')).toBe(''));
   test('the hashes are those any other program gets', () => {
     const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-    const terms = '{"game":"skirmish","match":"m-1","options":{},"seats":2,"version":2}';
+    const terms = '{"game":"skirmish","match":"m-1","options":{},"seats":2,"version":3}';
     expect(commitmentOf('00ff', TERMS)).toBe(
       sha256(`22:starboard commitment 14:00ff${terms.length}:${terms}`),
     );

@@ -104,14 +104,11 @@ export const joinWire = async (
 };
 
 /** Opens a table over HTTP. */
-export const openTable = async (
-  origin: string,
-  asked: object,
-): Promise<{ table: string; secret: string }> => {
+export const openTable = async (origin: string, wish: object): Promise<{ table: string; secret: string }> => {
   const response = await fetch(`${origin}/api/tables`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(wish),
   });
   return (await response.json()) as { table: string; secret: string };
 };

@@ -128,10 +128,12 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
   [
     'guessing',
     'a guess that cannot be wrong',
+    // What the kernel makes up in every guess is left out: chance, and the last number given out, of which a viewer knows only
+    // those still open (where all are asked at once, the last may have answered first).
     broken({
       publicView: (state) => ({
         ...game.publicView(state),
-        agenda: [{ type: JSON.stringify({ ...state, rng: 0, reveals: 0, asked: 0 }) }],
+        agenda: [{ type: JSON.stringify({ ...state, rng: 0, reveals: 0, lastAsk: 0 }) }],
       }),
       guess: (pub) => {
         const all = JSON.parse(pub.agenda[0]!.type) as State;
@@ -182,7 +184,7 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     'a number given out twice',
     broken({
       apply: (draft, actor, move, rng, emit) => {
-        draft.asked--;
+        draft.lastAsk--;
         game.apply(draft, actor, move, rng, emit);
       },
     }),

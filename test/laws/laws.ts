@@ -249,7 +249,7 @@ export const twoWorlds: Law = (module, seed) => {
       Object.assign(other, {
         rng: { ...stop.state.rng },
         reveals: stop.state.reveals,
-        asked: stop.state.asked,
+        lastAsk: stop.state.lastAsk,
       });
       for (const action of [stop.action, randomAction(begun, stop.state, rng)]) {
         compareWorlds(game, stop.state, other, action, viewer);
@@ -329,7 +329,7 @@ export const questions: Law = ({ game }, seed) => {
     for (const { id } of next.open) {
       demand(id !== action.ask, () => `question ${id} is open after its answer`);
       demand(
-        before.has(id) ? id <= state.asked : id > state.asked && id <= next.asked,
+        before.has(id) ? id <= state.lastAsk : id > state.lastAsk && id <= next.lastAsk,
         () => `question ${id}: a number used before`,
       );
     }

@@ -182,7 +182,7 @@ interface Played {
 const otherWorld = (game: AnyGame, state: Readonly<BaseState>, viewer: Viewer, seed: number): BaseState => ({
   ...guessFrom(game, viewOf(game, state, viewer), fastRng(seed)),
   rng: { ...state.rng },
-  asked: state.asked,
+  lastAsk: state.lastAsk,
   reveals: state.reveals,
 });
 

@@ -27,7 +27,7 @@ type Picks = readonly (readonly Pick[])[];
 interface Reacher {
   readonly seat: number;
   /** The type of the open question. */
-  readonly asked: string;
+  readonly question: string;
   /** The facing at which boarders wait, if any. */
   readonly boarded: number | undefined;
 }
@@ -44,7 +44,7 @@ const PICKS: PicksOf = {
   takeCharacter: ({ character }) => [[pick.character(character)]],
   // In the draw phase McCoy is asked; later it is his to offer.
   treat: ({ seat }, by) =>
-    by.asked === 'treat' ? [[pick.seat(seat)]] : [[pick.seat(by.seat)], [pick.seat(seat)]],
+    by.question === 'treat' ? [[pick.seat(seat)]] : [[pick.seat(by.seat)], [pick.seat(seat)]],
   offerTrade: ({ give, take }) => [[pick.card(give)], [pick.card(take)]],
   acceptTrade: () => [],
   declineTrade: () => [],
@@ -84,7 +84,7 @@ const PICKS: PicksOf = {
 
 const reacherOf = ({ ask, pub: { boarding, heading } }: Asking<PanicPublic>): Reacher => ({
   seat: ask.seat,
-  asked: ask.type,
+  question: ask.type,
   boarded: boarding.sector === 0 ? undefined : facingOf(boarding.sector, heading),
 });
 

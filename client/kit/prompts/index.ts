@@ -59,7 +59,7 @@ class ScenePrompts implements Prompts {
   private readonly panels: Readonly<Record<PanelName, Panel>>;
   private readonly all: readonly Panel[];
   /** What the others keep off. */
-  private readonly asked: readonly Panel[];
+  private readonly besideQuestion: readonly Panel[];
   private readonly urgent: readonly Panel[];
   private readonly marks: Marks;
   private readonly asking: Asking;
@@ -96,7 +96,7 @@ class ScenePrompts implements Prompts {
       refusal: panel('refusal', 'above', 40),
     };
     this.all = Object.values(this.panels);
-    this.asked = [this.panels.question];
+    this.besideQuestion = [this.panels.question];
     this.urgent = [this.panels.question, this.panels.refusal];
     this.measure = makeMeasure(this.panels.question.sheet.texture.getContext());
     this.marks = new Marks(scene, this.measure);
@@ -225,7 +225,7 @@ class ScenePrompts implements Prompts {
     // What is asked and told keeps clear of the board.
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
     reader.moved = panels.question.update(time, reader, still) || reader.moved;
-    reader.moved = panels.refusal.update(time, reader, still, this.asked) || reader.moved;
+    reader.moved = panels.refusal.update(time, reader, still, this.besideQuestion) || reader.moved;
     panels.explanation.update(time, reader, still, this.urgent);
     this.stale = false;
   }

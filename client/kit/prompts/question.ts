@@ -12,7 +12,7 @@ const pickOf = (spot: Spot): Pick => ({ kind: PROMPT, id: spotId(spot) });
 
 /** The open question: its pages, what is pointed at, and what is chosen through the input layer. */
 export class Asking {
-  private asked: { readonly question: Question; readonly chosen: (id: string) => void } | undefined;
+  private put: { readonly question: Question; readonly chosen: (id: string) => void } | undefined;
   private laid: QuestionLayout | undefined;
   private picks: readonly Pick[] = [];
   private page = 0;
@@ -48,8 +48,8 @@ export class Asking {
 
   ask(question: Question | undefined, chosen: (id: string) => void): void {
     // The same question again keeps its page and what is pointed at.
-    const same = question !== undefined && sameChoices(question, this.asked?.question);
-    this.asked = question && { question, chosen };
+    const same = question !== undefined && sameChoices(question, this.put?.question);
+    this.put = question && { question, chosen };
     if (!same) {
       this.page = 0;
       this.pointed = undefined;
@@ -60,11 +60,11 @@ export class Asking {
   }
 
   draw(): void {
-    const { asked, panel, pointed, page } = this;
+    const { put, panel, pointed, page } = this;
     const { colours, room, measure } = this.look();
-    this.laid = asked && layQuestion(asked.question, { colours, page, pointed }, room, measure);
+    this.laid = put && layQuestion(put.question, { colours, page, pointed }, room, measure);
     this.picks = this.laid?.spots.map(pickOf) ?? [];
-    if (asked) panel.about(asked.question.at);
+    if (put) panel.about(put.question.at);
     panel.show(this.laid);
   }
 
@@ -93,7 +93,7 @@ export class Asking {
     const { pick } = gesture;
     if (gesture.type !== 'choose' || pick?.kind !== PROMPT) return;
     const spot = this.laid?.spots.find((each) => spotId(each) === pick.id);
-    if (spot?.kind === 'choice') this.asked?.chosen(spot.id);
+    if (spot?.kind === 'choice') this.put?.chosen(spot.id);
     else if (spot) this.turn(spot.id === 'next' ? 1 : -1);
   }
 

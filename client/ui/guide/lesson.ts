@@ -13,7 +13,7 @@ export interface Standing<Public, Move> {
   readonly pub: Public;
   readonly seat: number;
   /** What this seat is asked; `''`: nothing. */
-  readonly asked: string;
+  readonly question: string;
   readonly moves: readonly Move[];
 }
 
@@ -48,7 +48,7 @@ export interface Guidance {
 export const standingOf = ({ view, offers }: Play, seat: number): Standing<object, Tagged> => ({
   pub: view.pub,
   seat,
-  asked: offers[0]?.ask.type ?? '',
+  question: offers[0]?.ask.type ?? '',
   moves: offers[0]?.moves ?? [],
 });
 

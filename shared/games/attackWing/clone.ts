@@ -122,7 +122,7 @@ export const cloneResult = ({ reason, end, winner, scores, surviving, stacks }: 
 export const cloneState = (state: Readonly<State>): State => ({
   seq: state.seq,
   rng: { key: state.rng.key, counter: state.rng.counter },
-  asked: state.asked,
+  lastAsk: state.lastAsk,
   open: state.open.slice(),
   reveals: state.reveals,
   agenda: state.agenda.slice(),

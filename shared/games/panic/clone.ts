@@ -28,7 +28,7 @@ const copyMission = (mission: OpenMission): OpenMission => ({
 export const clone = (state: Readonly<PanicState>): PanicState => ({
   seq: state.seq,
   rng: { key: state.rng.key, counter: state.rng.counter },
-  asked: state.asked,
+  lastAsk: state.lastAsk,
   open: state.open.slice(),
   reveals: state.reveals,
   agenda: state.agenda.slice(),

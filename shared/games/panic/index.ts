@@ -31,7 +31,7 @@ export const game: GameDefinition<
   PanicOptions
 > = {
   id: 'panic',
-  version: 2,
+  version: 3,
   seats: { min: 1, max: 6 },
   cooperative: true,
   options: optionsShape,

@@ -22,7 +22,7 @@ const copyEffect = (effect: Effect): Effect => ({
 export const clone = (state: Readonly<RiskState>): RiskState => ({
   seq: state.seq,
   rng: { key: state.rng.key, counter: state.rng.counter },
-  asked: state.asked,
+  lastAsk: state.lastAsk,
   open: state.open.slice(),
   reveals: state.reveals,
   agenda: state.agenda.slice(),

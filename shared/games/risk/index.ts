@@ -21,7 +21,7 @@ export { words } from './words/en';
 
 export const game: GameDefinition<RiskState, Move, Event, Public, Private, Options> = {
   id: 'risk',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 5 },
   cooperative: false,
   options: optionsShape,

@@ -174,8 +174,8 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
       ...idle,
     },
     prompts: {
-      ask: (asked: Question | undefined, then?: (id: string) => void) => {
-        question = asked;
+      ask: (put: Question | undefined, then?: (id: string) => void) => {
+        question = put;
         chosen = then ?? (() => undefined);
       },
       explain: () => undefined,

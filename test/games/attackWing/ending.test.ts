@@ -260,8 +260,8 @@ describe('time', () => {
   });
 
   test('the clock is an option', () => {
-    const options = (asked: object) => {
-      const fit = fitOptions(game, asked, 2);
+    const options = (wish: object) => {
+      const fit = fitOptions(game, wish, 2);
       if (!fit.ok) throw new Error(fit.refusal.message);
       return fit.value;
     };

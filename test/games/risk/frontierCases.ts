@@ -43,14 +43,14 @@ const inWindow = (step: number, more: Partial<Frontier> = {}): RiskState => {
     ...noInvasion(),
     ...{ attacker: 0, from: at('vulcan'), to: at('hobus'), ships: 2, step, attack: [5, 2], defence: [4, 4] },
   };
-  state.open = [{ type: 'window', seat: 0, id: ++state.asked, open: false, step } as never];
+  state.open = [{ type: 'window', seat: 0, id: ++state.lastAsk, open: false, step } as never];
   state.agenda.push({ type: 'engage' });
   return state;
 };
 /** Seat 0 is asked for its crew. */
 const choosingCrew = (): RiskState => {
   const state = begin(3, 1, { mission: 2 });
-  state.open = [{ type: 'keepCrew', seat: 0, id: ++state.asked, open: false }];
+  state.open = [{ type: 'keepCrew', seat: 0, id: ++state.lastAsk, open: false }];
   return state;
 };
 const closing = (): RiskState => {
@@ -58,7 +58,7 @@ const closing = (): RiskState => {
     changes: { credits: [2000, 0, 0] },
     quests: ['quest-treasury-1500', 'quest-conquer-5'],
   });
-  state.open = [{ type: 'claim', seat: 0, id: ++state.asked, open: false, optional: true } as never];
+  state.open = [{ type: 'claim', seat: 0, id: ++state.lastAsk, open: false, optional: true } as never];
   return state;
 };
 const asked = (state: RiskState, type: string): RiskState => {
@@ -87,7 +87,7 @@ export const FRONTIER_CASES: readonly Case[] = [
       const state = table({ flags: [flag('toTheDeath', 1)] });
       state.invasion = { ...noInvasion(), from: at('earth'), to: at('coridan'), ships: 1 };
       state.units[at('earth')] = 2;
-      state.open = [{ type: 'commit', seat: 0, id: ++state.asked, open: false }];
+      state.open = [{ type: 'commit', seat: 0, id: ++state.lastAsk, open: false }];
       return state;
     },
     0,
@@ -158,7 +158,7 @@ export const FRONTIER_CASES: readonly Case[] = [
     'a second ordinary maneuver',
     () => {
       const state = table({ ask: 'maneuver', crew: [[0, 1, 2, HELM]], ...RICH });
-      state.open = [{ type: 'maneuver', seat: 0, id: ++state.asked, open: false, left: 0 } as never];
+      state.open = [{ type: 'maneuver', seat: 0, id: ++state.lastAsk, open: false, left: 0 } as never];
       return state;
     },
     0,

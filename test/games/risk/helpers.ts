@@ -116,7 +116,7 @@ export const scene = (set: Scene): RiskState => {
   state.round = 1;
   state.phase = question === 'maneuver' ? PHASES.maneuver : PHASES.act;
   state.agenda = (AGENDAS[question] ?? []).map((type) => ({ type }));
-  state.open = [{ type: question, seat: 0, id: ++state.asked, open: false }];
+  state.open = [{ type: question, seat: 0, id: ++state.lastAsk, open: false }];
   set.hands?.forEach((cards, seat) => {
     state.hands[seat] = { cards: [...cards], seen: cards.map(() => 2 << seat), epoch: cards.map(() => 0) };
     state.deck = state.deck.filter((card) => !cards.includes(card));
@@ -164,7 +164,7 @@ export const turnOver = (
   const { cards } = state.qventDeck;
   state.qventDeck = pile([...cards.filter((id) => id !== card), card]);
   state.turn = state.order.length - 1;
-  state.open = [{ type: 'maneuver', seat: state.turn, id: ++state.asked, open: false }];
+  state.open = [{ type: 'maneuver', seat: state.turn, id: ++state.lastAsk, open: false }];
   const events: Event[] = [];
   const rng = withDice(chance.dice ?? [], 1, chance.picks);
   advance(game, state, state.turn, { type: 'endTurn' }, rng, (event) => void events.push(event));
@@ -176,7 +176,7 @@ export const turnOf = (set: Scene): { state: RiskState; events: Event[] } => {
   const state = scene({ ...set, ask: 'maneuver' });
   // Seat 0 is the last to have played but for one who has nothing to do: the round comes to it again.
   state.turn = state.order.length - 1;
-  state.open = [{ type: 'maneuver', seat: state.turn, id: ++state.asked, open: false }];
+  state.open = [{ type: 'maneuver', seat: state.turn, id: ++state.lastAsk, open: false }];
   return play(state, state.turn, { type: 'endTurn' });
 };
 

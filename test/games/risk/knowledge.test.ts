@@ -48,7 +48,7 @@ describe('what is seen is remembered', () => {
 
   test('what the loser knows of a hand stays true when cards are traded', () => {
     const { state } = afterSpoils();
-    state.open = [{ type: 'trade', seat: 0, id: ++state.asked, open: false }];
+    state.open = [{ type: 'trade', seat: 0, id: ++state.lastAsk, open: false }];
     play(state, 0, { type: 'tradeCard', card: 'card-risa' });
     expect(cardsKnown(state, 1, 0)).toEqual(['card-earth']);
     expect(cardsKnown(state, 2, 0)).toEqual([]);

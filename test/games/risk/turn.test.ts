@@ -304,7 +304,7 @@ describe('rounds and their limit', () => {
   const lastTurn = (forces: Scene['forces'], seats = 3) => {
     const state = scene({ seats, options: { rounds: 5 }, ask: 'maneuver', forces, changes: { round: 5 } });
     state.turn = seats - 1;
-    state.open = [{ type: 'maneuver', seat: seats - 1, id: ++state.asked, open: false }];
+    state.open = [{ type: 'maneuver', seat: seats - 1, id: ++state.lastAsk, open: false }];
     return state;
   };
 

@@ -66,7 +66,7 @@ const heuristic: Bot<Public, Private, Move> = {
 const clone = (state: Readonly<State>): State => ({
   seq: state.seq,
   rng: { key: state.rng.key, counter: state.rng.counter },
-  asked: state.asked,
+  lastAsk: state.lastAsk,
   open: state.open.slice(),
   reveals: state.reveals,
   agenda: state.agenda.slice(),
@@ -100,7 +100,7 @@ const value = (state: Readonly<State>, seat: Seat): number => {
 
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
   id: 'skirmish',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 4 },
   cooperative: false,
   options: optionsShape,

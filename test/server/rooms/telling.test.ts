@@ -24,12 +24,12 @@ const sit = async (botDelayMs: number): Promise<Page> => {
 test('a bot goes on when people have been told what happened before', async () => {
   const host = await sit(1);
   const gaps: { readonly waited: number; readonly toTell: number }[] = [];
-  let before: { readonly at: number; readonly toTell: number; readonly asked: boolean } | undefined;
+  let before: { readonly at: number; readonly toTell: number; readonly isAsked: boolean } | undefined;
   host.watch((news: News) => {
     if (news.type !== 'told') return;
     const at = performance.now();
-    if (before && !before.asked) gaps.push({ waited: at - before.at, toTell: before.toTell });
-    before = { at, toTell: tellingMs(news.events, undefined), asked: news.play.offers.length > 0 };
+    if (before && !before.isAsked) gaps.push({ waited: at - before.at, toTell: before.toTell });
+    before = { at, toTell: tellingMs(news.events, undefined), isAsked: news.play.offers.length > 0 };
   });
   for (let tries = 0; tries < 400 && gaps.length < 3; tries++) {
     await answerOne(host, (moves) => moves[0]!);

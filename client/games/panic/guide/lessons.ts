@@ -58,7 +58,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'boarders',
-    ripe: ({ asked }) => asked === 'securityTeam',
+    ripe: ({ question }) => question === 'securityTeam',
     learnt: ({ type }) => type === 'boardersRepelled' || type === 'boardersStruck',
     wants: ({ type }) => type === 'sendTeam',
     points: (now) => [
@@ -68,7 +68,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'trade',
-    ripe: ({ asked }) => asked === 'trade',
+    ripe: ({ question }) => question === 'trade',
     learnt: (event, seat) =>
       (event.type === 'phaseBegan' && event.phase === 'play' && event.seat === seat) ||
       (event.type === 'traded' && event.seat === seat),
@@ -78,7 +78,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'fire',
-    ripe: (now) => now.asked === 'play' && has(now, 'fire'),
+    ripe: (now) => now.question === 'play' && has(now, 'fire'),
     learnt: (event, seat) => event.type === 'fired' && event.seat === seat,
     wants: ({ type }) => type === 'fire' || type === 'directHit',
     points: (now) =>
@@ -93,7 +93,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'turn',
-    ripe: (now) => now.asked === 'play' && now.moves.some(isTurning),
+    ripe: (now) => now.question === 'play' && now.moves.some(isTurning),
     learnt: (event, seat) =>
       event.type === 'maneuvered' && event.seat === seat && event.maneuver !== 'forward',
     wants: (move) => isTurning(move),
@@ -102,7 +102,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'commit',
-    ripe: (now) => now.asked === 'play' && has(now, 'commit'),
+    ripe: (now) => now.question === 'play' && has(now, 'commit'),
     learnt: (event, seat) => event.type === 'committed' && event.seat === seat,
     wants: ({ type }) => type === 'commit',
     points: (now) => [
@@ -112,7 +112,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'end',
-    ripe: (now) => now.asked === 'play' && has(now, 'endPhase'),
+    ripe: (now) => now.question === 'play' && has(now, 'endPhase'),
     learnt: (event) => event.type === 'phaseBegan' && event.phase === 'threats',
     wants: ({ type }) => type === 'endPhase',
   },
@@ -124,7 +124,7 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
   },
   {
     id: 'mission',
-    ripe: (now) => now.asked === 'play' && now.pub.mission.id !== '',
+    ripe: (now) => now.question === 'play' && now.pub.mission.id !== '',
     learnt: ({ type }) => type === 'missionCompleted',
     wants: ({ type }) => type === 'commit',
     points: mission,

@@ -23,7 +23,7 @@ const imagine = (view: View<Public, Private>, rng: Rng): State => ({
   ...guess(view.pub, view.priv, view.viewer, rng),
   seq: view.seq,
   rng: { key: '', counter: 0 },
-  asked: 0,
+  lastAsk: 0,
   open: [...view.open],
   reveals: 0,
 });

@@ -99,7 +99,7 @@ type PanicView = View<PanicPublic, PanicPrivate>;
 /** The table as the bot sees it. Only the piles are guessed, and it looks into none of them. */
 const tableOf = (view: PanicView, rng: Rng): PanicState => {
   const own = guess(view.pub, view.priv, view.viewer, rng);
-  const base = { seq: view.seq, rng: { key: '', counter: 0 }, asked: 0, reveals: 0, open: [...view.open] };
+  const base = { seq: view.seq, rng: { key: '', counter: 0 }, lastAsk: 0, reveals: 0, open: [...view.open] };
   return clone({ ...own, ...base });
 };
 

@@ -19,9 +19,9 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 
 /** What the table is about now, by the question that is open. */
-export const phaseTitle = (asked: string, round: number): string => {
-  if (asked === '') return round === 0 ? 'Set-up' : 'Under way';
-  return PHASES[asked] ?? 'A Q-Vent';
+export const phaseTitle = (question: string, round: number): string => {
+  if (question === '') return round === 0 ? 'Set-up' : 'Under way';
+  return PHASES[question] ?? 'A Q-Vent';
 };
 
 export const roundTitle = (round: number, name: string): string => {
