@@ -107,6 +107,11 @@ const BLIND = forbid(
   'Scenes know slots and poses: the viewpoint alone knows camera, glass and pixels.',
 );
 
+const NO_CAMERA = {
+  selector: 'Identifier[name=/^(activeCamera|getRenderWidth|getRenderHeight|getHardwareScalingLevel)$/]',
+  message: BLIND.message,
+};
+
 const DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 const ENUM = { selector: 'TSEnumDeclaration', message: 'No enums: a constant array and its union type.' };
 const VIEW_MESSAGE = 'No StateView: secrets never enter Schema, they travel as messages.';
@@ -171,6 +176,7 @@ const zones = [
   zone(['client/games/*/{guide,desk}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
   zone(['client/{tabletop,games}/**/*.ts'], {
     imports: [COLYSEUS, BLIND],
+    syntax: [NO_CAMERA],
     ignores: ['client/games/*/{guide,desk}/**'],
   }),
   zone(['client/kit/theme.ts'], { imports: [COLYSEUS, BABYLON, ALONE] }),

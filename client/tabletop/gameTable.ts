@@ -11,6 +11,7 @@ import type { Pick } from '../kit/pick';
 import type { Explanation, Prompts, StatusBoard } from '../kit/prompts';
 import type { SoundName, Sounds } from '../kit/sound';
 import type { Colours, Meaning } from '../kit/theme';
+import type { Gaze } from '../viewpoint/gaze';
 import type { Place } from '../viewpoint/place';
 import type { Sight } from '../viewpoint/viewpoint';
 import type { Choice } from './choosing';
@@ -107,6 +108,8 @@ export interface Props<Picture, Move = Tagged> {
 export interface Tools {
   readonly deck: Holodeck;
   readonly input: Input;
+  /** How the world is seen by whoever looks. */
+  readonly gaze: Gaze;
   readonly effects: Effects;
   readonly sounds: Sounds;
   readonly prompts: Prompts;

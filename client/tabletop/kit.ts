@@ -23,7 +23,7 @@ export interface TableKit {
 export const openKit = async (table: AnyTable, ground: SceneGround): Promise<TableKit> => {
   const { deck, viewpoint, settings } = ground;
   const { scene, preset } = deck;
-  const { input } = viewpoint;
+  const { input, gaze } = viewpoint;
   const prompts = await makePrompts(scene, input);
   const made = {
     prompts,
@@ -37,7 +37,7 @@ export const openKit = async (table: AnyTable, ground: SceneGround): Promise<Tab
     made.cards?.dispose();
   };
   try {
-    const props = await table.fixtures({ ...made, deck, input, colours: THEMES[settings.colours] });
+    const props = await table.fixtures({ ...made, deck, input, gaze, colours: THEMES[settings.colours] });
     return { ...made, props, dispose: clear };
   } catch (error) {
     clear();

@@ -4,6 +4,7 @@ import type { Holodeck } from '../holodeck';
 import { TABLE } from '../holodeck/measures';
 import type { View } from '../holodeck/views';
 import { type Input, openInput } from '../input';
+import { Aim } from './gaze';
 import { carriedPose, onGlass } from './glass';
 import type { Place } from './place';
 import { consoleOf, farPose } from './seating';
@@ -21,6 +22,7 @@ export const openDesk = (deck: Holodeck, canvas: HTMLCanvasElement): Viewpoint =
 
 class Desk implements Viewpoint {
   readonly input: Input;
+  readonly gaze = new Aim();
   private readonly glass: TransformNode;
   private readonly into = new Matrix();
   private readonly spot = new Vector3();
@@ -44,6 +46,7 @@ class Desk implements Viewpoint {
     this.glass.position.set(0, 0, GLASS);
     this.glass.scaling.setAll(GLASS * Math.tan(eye.camera.fov / 2));
     this.measure();
+    this.gaze.through(eye.camera);
   }
 
   sit(me: number, players: number): void {
@@ -126,6 +129,7 @@ class Desk implements Viewpoint {
   }
 
   update(time: number): void {
+    this.gaze.through(this.deck.eye.camera);
     if (this.measure()) this.tell(true);
     this.input.update(time);
     if (time < this.looked + AGAIN) return;

@@ -1,6 +1,7 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Input } from '../input/gesture';
+import type { Gaze } from './gaze';
 import type { Place, Pose } from './place';
 
 /** A place made plain: the node it hangs on (none: the world), and the pose there. */
@@ -30,6 +31,8 @@ export interface Covers {
 export interface Viewpoint {
   /** What is done by whoever looks. */
   readonly input: Input;
+  /** How the world is seen now, for what must be readable. */
+  readonly gaze: Gaze;
   /** The seat that looks (−1: none), and how many there are. */
   sit(me: number, players: number): void;
   locate(place: Place): Located;

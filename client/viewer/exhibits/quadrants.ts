@@ -2,10 +2,11 @@ import { locationIndex, MEMBERS, SIZE } from '../../../shared/games/risk/data/ma
 import { type SectorId, SECTORS } from '../../../shared/games/risk/data/sectors';
 import { type Force, makeQuadrantMap, type QuadrantMap, rulersOf } from '../../games/risk/light';
 import { SPOTS } from '../../games/risk/map/ground';
-import { RISK_VIEW } from '../../games/risk/view';
+import { RISK_SIGHT } from '../../games/risk/view';
 import { makeRoom } from '../../holodeck/room';
 import { makeChance } from '../../kit/chance';
 import type { Meaning } from '../../kit/theme';
+import { Aim } from '../../viewpoint/gaze';
 import type { Exhibit, Framing } from '../exhibit';
 
 const CAPTAINS = ['mine', 'rivalA', 'rivalB', 'rivalC', 'rivalD'] as const satisfies readonly Meaning[];
@@ -87,7 +88,8 @@ const exhibit = (framing: Framing): Exhibit => ({
   build: async (scene, preset, colours) => {
     const room = makeRoom(scene, preset.stars);
     room.colours(colours);
-    const map = makeQuadrantMap(scene, preset, colours);
+    const gaze = new Aim();
+    const map = makeQuadrantMap(scene, preset, gaze, colours);
     await map.ready;
     return {
       framing,
@@ -100,6 +102,7 @@ const exhibit = (framing: Framing): Exhibit => ({
       },
       update: (time) => {
         room.update(time, false);
+        if (scene.activeCamera) gaze.through(scene.activeCamera);
         map.update(time);
       },
     };
@@ -108,16 +111,16 @@ const exhibit = (framing: Framing): Exhibit => ({
 
 /** The whole map as somebody sees it who sits at the table. */
 export const quadrants: Exhibit = exhibit({
-  target: RISK_VIEW.target,
-  radius: RISK_VIEW.radius,
-  rise: 90 - (RISK_VIEW.beta / Math.PI) * 180,
+  target: RISK_SIGHT.target,
+  radius: RISK_SIGHT.far,
+  rise: 90 - (RISK_SIGHT.steep / Math.PI) * 180,
   square: true,
 });
 
 const [x, z] = SPOTS[locationIndex('earth')] ?? [0, 0];
 /** Its middle, close by. */
 export const sol: Exhibit = exhibit({
-  target: [x, RISK_VIEW.target[1] + 0.04, z],
+  target: [x, RISK_SIGHT.target[1] + 0.04, z],
   radius: 0.62,
   rise: 40,
   square: true,

@@ -1,3 +1,4 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import {
   type Box,
   labelBox,
@@ -5,8 +6,9 @@ import {
   placeLabels,
   type Scenery,
 } from '../../../client/games/risk/labels/place';
-import { eyesAt, sceneryFrom, type Screen } from '../../../client/games/risk/labels/sight';
-import { CAPITALS_PX, RISK_VIEW } from '../../../client/games/risk/view';
+import { sceneryFrom } from '../../../client/games/risk/labels/sight';
+import { CAPITALS, RISK_SIGHT } from '../../../client/games/risk/view';
+import { Aim } from '../../../client/viewpoint/gaze';
 import { LOCATIONS } from '../../../shared/games/risk/data/locations';
 
 const nameOf = (location: number): string => LOCATIONS[location]!.id;
@@ -29,11 +31,32 @@ const meetings = ({ sights, cap }: Scenery, placed: readonly Placed[]): string[]
 const hidden = (placed: readonly Placed[]): string[] =>
   placed.flatMap(({ shown }, i) => (shown ? [] : [nameOf(i)]));
 
-const seatAt = (screen: Screen, alpha = RISK_VIEW.alpha, radius = RISK_VIEW.radius): Scenery =>
-  sceneryFrom(eyesAt({ ...RISK_VIEW, alpha, radius }, screen), CAPITALS_PX);
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+const FOV = 0.75;
+
+/** Somebody at a screen who looks as the table wants it, turned about it by an angle. */
+const seatAt = ({ width, height }: Screen, turn = 0, far = RISK_SIGHT.far): Scenery => {
+  const { steep } = RISK_SIGHT;
+  const target = Vector3.FromArray(RISK_SIGHT.target);
+  const [alpha, flat] = [-Math.PI / 2 + turn, far * Math.sin(steep)];
+  const eye = target.add(new Vector3(flat * Math.cos(alpha), far * Math.cos(steep), flat * Math.sin(alpha)));
+  const gaze = new Aim();
+  const point = (2 * Math.tan(FOV / 2)) / height;
+  gaze.aim(
+    Matrix.LookAtLH(eye, target, Vector3.Up()),
+    Matrix.PerspectiveFovLH(FOV, width / height, 0.02, 140),
+    point,
+    point,
+  );
+  return sceneryFrom(gaze, CAPITALS);
+};
 
 test('capitals are at least 11 pixels high', () => {
-  expect(CAPITALS_PX).toBeGreaterThanOrEqual(11);
+  expect(CAPITALS).toBeGreaterThanOrEqual(11);
 });
 
 test.each([
@@ -48,7 +71,7 @@ test.each([
     expect(hidden(placed)).toEqual([]);
     expect(meetings(scenery, placed)).toEqual([]);
     const outside = placed.filter((spot, i) => {
-      const { left, top, right, bottom } = labelBox(i, scenery.sights[i]!, spot, CAPITALS_PX);
+      const { left, top, right, bottom } = labelBox(i, scenery.sights[i]!, spot, CAPITALS);
       return left < 0 || top < 0 || right > width || bottom > height;
     });
     expect(outside).toEqual([]);
@@ -59,7 +82,7 @@ test.each([
   ['a phone held upright', { width: 390, height: 844 }, 4.75],
   ['a phone held across', { width: 844, height: 390 }, 2.5],
 ])('on %s names that have no room are left out; those that matter are not', (_, screen, radius) => {
-  const scenery = seatAt(screen, RISK_VIEW.alpha, radius);
+  const scenery = seatAt(screen, 0, radius);
   const crowded = placeLabels(scenery);
   expect(meetings(scenery, crowded)).toEqual([]);
   expect(hidden(crowded).length).toBeGreaterThan(0);
@@ -71,7 +94,7 @@ test.each([
 
 test('from every side of the table no two names meet', () => {
   for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 6) {
-    const scenery = seatAt({ width: 1280, height: 720 }, RISK_VIEW.alpha + turn);
+    const scenery = seatAt({ width: 1280, height: 720 }, turn);
     expect(meetings(scenery, placeLabels(scenery))).toEqual([]);
   }
 });

@@ -8,10 +8,11 @@ import { type Force, makeQuadrantMap, type QuadrantMap, rulersOf } from '../../.
 import { piecesFor, stationOf } from '../../../client/games/risk/map/formation';
 import { SPOTS } from '../../../client/games/risk/map/ground';
 import { SECTOR_LIGHT } from '../../../client/games/risk/map/tints';
-import { RISK_VIEW } from '../../../client/games/risk/view';
+import { RISK_SIGHT } from '../../../client/games/risk/view';
 import { PRESETS } from '../../../client/holodeck/quality';
 import { MINI_KINDS } from '../../../client/kit/minis';
 import { THEMES, toRgb, seatMeaning } from '../../../client/kit/theme';
+import { Aim } from '../../../client/viewpoint/gaze';
 import { MEMBERS } from '../../../shared/games/risk/data/map';
 
 Logger.LogLevels = Logger.NoneLogLevel;
@@ -41,9 +42,9 @@ beforeEach(() => {
   });
   engine.getCaps().instancedArrays = true;
   scene = new Scene(engine);
-  const { alpha, beta, radius, target } = RISK_VIEW;
-  new ArcRotateCamera('eye', alpha, beta, radius, Vector3.FromArray(target), scene);
-  map = makeQuadrantMap(scene, PRESETS.low, THEMES.standard);
+  const { steep, far, target } = RISK_SIGHT;
+  new ArcRotateCamera('eye', -Math.PI / 2, steep, far, Vector3.FromArray(target), scene);
+  map = makeQuadrantMap(scene, PRESETS.low, new Aim(), THEMES.standard);
 });
 afterEach(() => engine.dispose());
 

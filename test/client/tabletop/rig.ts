@@ -10,6 +10,7 @@ import type { AnyTable, Body, Piece, Props } from '../../../client/tabletop/game
 import type { TableKit } from '../../../client/tabletop/kit';
 import type { SceneGround } from '../../../client/tabletop/scene';
 import { Tabletop } from '../../../client/tabletop/tabletop';
+import { Aim } from '../../../client/viewpoint/gaze';
 import { carriedPose, onGlass } from '../../../client/viewpoint/glass';
 import type { Place } from '../../../client/viewpoint/place';
 import { consoleOf, farPose } from '../../../client/viewpoint/seating';
@@ -206,6 +207,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
   const screen = { aspect: 16 / 9, right: 0 };
   const viewpoint = {
     input,
+    gaze: new Aim(),
     sit: () => undefined,
     locate: (place: Place) => {
       if (place.slot === 'table') return { ...place, frame: null };

@@ -1,4 +1,3 @@
-import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import { LOCATIONS } from '../../../../shared/games/risk/data/locations';
 import type { Preset } from '../../../holodeck/quality';
@@ -8,13 +7,14 @@ import { Swarm } from '../../../kit/swarm';
 import type { Colours, Meaning } from '../../../kit/theme';
 import { loadMarks, markOf } from '../../../kit/things/marks';
 import { Way } from '../../../kit/way';
+import type { Gaze } from '../../../viewpoint/gaze';
 import { HEIGHT, MAP, SPOTS } from '../map/ground';
-import { CAPITALS_PX } from '../view';
+import { CAPITALS } from '../view';
 import { makeNameSheet } from './atlas';
 import { LABEL_FRAGMENT, LABEL_VERTEX } from './labelGlsl';
 import { widthOf } from './letters';
 import { type Placed, placeLabels } from './place';
-import { DESK_FOV, type Eyes, sceneryFrom } from './sight';
+import { sceneryFrom } from './sight';
 
 export interface Labels {
   /** Resolves when the names can be read. */
@@ -30,8 +30,6 @@ export interface Labels {
   dispose(): void;
 }
 
-/** A capital's height as seen in a headset: 0.72 degrees. */
-const HEADSET_CAP = 0.01257;
 /** Names find new places at most so often, and take so long to go there. */
 const [PATIENCE, JOURNEY] = [0.18, 0.3];
 
@@ -57,16 +55,18 @@ class MapLabels implements Labels {
   private placed: readonly Placed[] = [];
   private weights = new Set<number>();
   private size = 1;
-  private seenFrom = new Float32Array(16);
-  private readonly whole = new Matrix();
+  /** The turn of the gaze that names were last placed for. */
+  private seenAt = -1;
   private settleAt = -1;
   private moving = 0;
-  private dirty = true;
+  private unplaced = true;
+  private unlaid = true;
   private open = true;
 
   constructor(
-    private readonly scene: Scene,
+    scene: Scene,
     preset: Preset,
+    private readonly gaze: Gaze,
     private palette: Colours,
   ) {
     this.sheet = makeNameSheet(
@@ -105,12 +105,12 @@ class MapLabels implements Labels {
 
   important(locations: readonly number[]): void {
     this.weights = new Set(locations);
-    this.dirty = true;
+    this.unplaced = true;
   }
 
   scale(times: number): void {
     this.size = times;
-    this.dirty = true;
+    this.unplaced = true;
   }
 
   colours(colours: Colours): void {
@@ -126,59 +126,32 @@ class MapLabels implements Labels {
 
   update(time: number): void {
     this.look(time);
-    if (time <= this.moving || this.dirty) {
-      this.dirty = false;
+    if (time <= this.moving || this.unlaid) {
+      this.unlaid = false;
       this.lay(time);
     }
     this.swarm.update(time);
   }
 
-  /** Tangent of the angle that a capital's height is seen under. */
-  private cap(): number {
-    const engine = this.scene.getEngine();
-    const css = Math.max(1, engine.getRenderHeight() * engine.getHardwareScalingLevel());
-    const fov = this.scene.activeCamera?.fov ?? DESK_FOV;
-    const inHeadset = (this.scene.activeCamera?.rigCameras.length ?? 0) > 1;
-    return this.size * (inHeadset ? HEADSET_CAP : (CAPITALS_PX * 2 * Math.tan(fov / 2)) / css);
-  }
-
-  /** Finds new places when the eye has moved and some time has passed. */
+  /** Finds new places when things are seen otherwise and some time has passed. */
   private look(time: number): void {
-    const camera = this.scene.activeCamera;
-    if (!camera) return;
-    this.swarm.material.setFloat('cap', this.cap());
-    const seen = camera.getViewMatrix().multiplyToRef(camera.getProjectionMatrix(), this.whole).m;
-    const still = this.seenFrom.every((value, i) => Math.abs(value - (seen[i] ?? 0)) < 1e-4);
-    if (still && !this.dirty) return;
-    if (!still) {
-      this.seenFrom.set(seen);
-      if (this.settleAt < time - 10 * PATIENCE) this.settleAt = time;
-    }
+    const { gaze } = this;
+    const cap = this.size * CAPITALS;
+    this.swarm.material.setFloat('cap', cap * gaze.point);
+    const still = gaze.turns === this.seenAt;
+    if (still && !this.unplaced) return;
+    if (!still && this.settleAt < time - 10 * PATIENCE) this.settleAt = time;
     if (time < this.settleAt) return;
+    this.unplaced = false;
+    this.seenAt = gaze.turns;
     this.settleAt = time + PATIENCE;
-    this.place(time);
+    this.place(time, cap);
   }
 
-  private place(time: number): void {
-    const engine = this.scene.getEngine();
-    const level = engine.getHardwareScalingLevel();
-    const [wide, high] = [engine.getRenderWidth() * level, engine.getRenderHeight() * level];
-    const camera = this.scene.activeCamera;
-    if (!camera) return;
-    const tan = Math.tan(camera.fov / 2);
-    const spot = new Vector3();
-    const view = camera.getViewMatrix();
-    const eyes: Eyes = ([x, z], up) => {
-      Vector3.TransformCoordinatesFromFloatsToRef(x, HEIGHT + up, z, this.whole, spot);
-      const [px, py, front] = [(spot.x * 0.5 + 0.5) * wide, (0.5 - spot.y * 0.5) * high, spot.z];
-      const depth = Vector3.TransformCoordinatesFromFloatsToRef(x, HEIGHT + up, z, view, spot).z;
-      const seen = depth > 0 && front < 1 && px > 0 && py > 0 && px < wide && py < high;
-      return { x: px, y: py, scale: high / (2 * tan * Math.max(0.01, depth)), seen };
-    };
-    const cap = (this.cap() * high) / (2 * tan);
+  private place(time: number, cap: number): void {
     const first = this.placed.length === 0;
     this.placed = placeLabels({
-      ...sceneryFrom(eyes, cap),
+      ...sceneryFrom(this.gaze, cap),
       weight: (i) => (this.weights.has(i) ? 1 : 0),
       keep: this.placed,
     });
@@ -192,7 +165,7 @@ class MapLabels implements Labels {
       way.shown.go(time, shown ? 1 : 0, seconds);
     });
     this.moving = time + seconds;
-    this.dirty = true;
+    this.unlaid = true;
   }
 
   private lay(time: number): void {
@@ -214,5 +187,5 @@ class MapLabels implements Labels {
 }
 
 /** The names of all worlds, each with the number and emblem of who is there: one draw call. */
-export const makeLabels = (scene: Scene, preset: Preset, colours: Colours): Labels =>
-  new MapLabels(scene, preset, colours);
+export const makeLabels = (scene: Scene, preset: Preset, gaze: Gaze, colours: Colours): Labels =>
+  new MapLabels(scene, preset, gaze, colours);

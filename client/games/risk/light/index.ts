@@ -3,6 +3,7 @@ import { MEMBERS } from '../../../../shared/games/risk/data/map';
 import { SECTORS } from '../../../../shared/games/risk/data/sectors';
 import type { Preset } from '../../../holodeck/quality';
 import type { Colours, Meaning } from '../../../kit/theme';
+import type { Gaze } from '../../../viewpoint/gaze';
 import { makeLabels } from '../labels';
 import { SPOTS, type Spot } from '../map/ground';
 import { type Force, makeForces } from './forces';
@@ -45,16 +46,16 @@ export interface QuadrantMap {
 const holderOf = (force: Force | undefined): Meaning | undefined =>
   force?.kind === 'ships' ? force.meaning : undefined;
 
-export const makeQuadrantMap = (scene: Scene, preset: Preset, colours: Colours): QuadrantMap => {
+export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colours: Colours): QuadrantMap => {
   const [sheet, rim, worlds, glows, threads, starbases, forces, labels] = [
     makeSheet(scene, colours),
     makeMapRim(scene, preset, colours),
     makeWorlds(scene, colours),
     makeGlows(scene, colours),
-    makeThreads(scene, colours),
+    makeThreads(scene, gaze, colours),
     makeStarbases(scene, colours),
     makeForces(scene, colours),
-    makeLabels(scene, preset, colours),
+    makeLabels(scene, preset, gaze, colours),
   ];
   const parts = [sheet, rim, worlds, glows, threads, starbases, forces, labels] as const;
   const held = SPOTS.map((): Meaning | undefined => undefined);

@@ -2,6 +2,7 @@ import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../../../kit/shape';
 import { Swarm, SWARM_VERTEX } from '../../../kit/swarm';
 import { type Colours, type Meaning, toRgb } from '../../../kit/theme';
+import type { Gaze } from '../../../viewpoint/gaze';
 import { HEIGHT, MAP, MAP_LINKS, SPOTS } from '../map/ground';
 
 export interface Threads {
@@ -35,7 +36,7 @@ const strip = (): Shape => {
  * plain thread, 1 a lit way that flows from its first end to its second, 2 the wormhole's), how much of each end is left out.
  */
 const VERTEX = `${SWARM_VERTEX}
-uniform float pixel;
+uniform float grain;
 varying vec2 vUv; varying vec4 vInk; varying float vKind; varying float vLong; varying float vThin;
 vec3 along(float t) {
   vec3 p = mix(world0.xyz, world1.xyz, t);
@@ -48,7 +49,7 @@ void main() {
   float t = mix(from, to, uv.x);
   vec3 p = along(t), q = along(t + 0.02);
   vec3 way = normalize(cameraPosition - p);
-  float least = 1.1 * pixel * distance(cameraPosition, p);
+  float least = 1.1 * grain * distance(cameraPosition, p);
   vThin = min(1.0, world0.w / least);
   vec3 side = normalize(cross(normalize(q - p), way)) * max(world0.w, least) * 2.2;
   vUv = uv; vInk = world2; vKind = world3.x; vLong = far * (to - from);
@@ -77,7 +78,7 @@ void main() {
 }`;
 
 /** Every link, the wormhole's thread and the ways that are lit: one draw call. */
-export const makeThreads = (scene: Scene, colours: Colours): Threads => {
+export const makeThreads = (scene: Scene, gaze: Gaze, colours: Colours): Threads => {
   const swarm = new Swarm(scene, {
     name: 'threads',
     shape: strip(),
@@ -86,7 +87,7 @@ export const makeThreads = (scene: Scene, colours: Colours): Threads => {
     capacity: FIRST_LIT + LIT,
     blend: 'add',
     bothSides: true,
-    uniforms: ['pixel'],
+    uniforms: ['grain'],
     order: 3,
   });
   let palette = colours;
@@ -150,9 +151,7 @@ export const makeThreads = (scene: Scene, colours: Colours): Threads => {
       paint();
     },
     update: (time) => {
-      const camera = scene.activeCamera;
-      const high = Math.max(1, scene.getEngine().getRenderHeight());
-      swarm.material.setFloat('pixel', (2 * Math.tan((camera?.fov ?? 0.75) / 2)) / high);
+      swarm.material.setFloat('grain', gaze.grain);
       swarm.update(time);
     },
     dispose: () => swarm.dispose(),
