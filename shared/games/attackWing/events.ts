@@ -37,6 +37,8 @@ export type Event =
       readonly names: readonly string[];
       /** The fleets as short texts, face-down cards only as lying there. */
       readonly sheets: readonly string[];
+      /** The whole texts: everybody is told but their own. */
+      readonly own: readonly string[];
       readonly points: readonly number[];
     }
   /** By ship, and in all by seat. */
@@ -287,6 +289,7 @@ export type Event =
   | { readonly type: 'deckRefilled'; readonly seat: Seat; readonly cards: number }
   | { readonly type: 'doomed'; readonly ship: number }
   | { readonly type: 'heldFire'; readonly ship: number }
+  | { readonly type: 'attackEnded'; readonly ship: number; readonly target: number }
   | { readonly type: 'removed'; readonly ship: number; readonly fate: Exclude<Fate, 'alive'> }
   | { readonly type: 'tokensCleared'; readonly ships: readonly number[] }
   | { readonly type: 'cloakDropped'; readonly ship: number }

@@ -17,6 +17,7 @@ import { sampleMove } from './sample';
 import { setup } from './setup';
 import type { State } from './types';
 import { privateView, publicView } from './view';
+import { weights } from './weights';
 
 export { words } from './words/en';
 
@@ -50,4 +51,5 @@ export const game: GameDefinition<State, Move, Event, Public, Private, Options> 
   bots: { heuristic },
   clone: cloneState,
   value,
+  weights,
 };

@@ -9,6 +9,7 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'dialSet':
       return event.seat === viewer ? event : { ...event, maneuver: '' };
     case 'fleetsRevealed':
+      return { ...event, own: event.own.map((sheet, seat) => (seat === viewer ? sheet : '')) };
     case 'turnedUp':
     case 'captainDisabled':
     case 'cardSaved':
@@ -88,6 +89,7 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'deckRefilled':
     case 'doomed':
     case 'heldFire':
+    case 'attackEnded':
     case 'removed':
     case 'tokensCleared':
     case 'cloakDropped':

@@ -100,7 +100,7 @@ export const fieldFleet = (seat: Seat, { ships }: Fleet): Ship[] =>
   ships.map((one, at) => fieldShip(seat, one, numberOf(ships, at)));
 
 /** 1, 2, … where a fleet has several ships of the same name. */
-const numberOf = (ships: readonly Crewed[], at: number): number => {
+export const numberOf = (ships: readonly { readonly ship: string }[], at: number): number => {
   const name = ships[at]?.ship;
   const same = ships.filter(({ ship }) => ship === name).length;
   return same === 1 ? 0 : ships.slice(0, at + 1).filter(({ ship }) => ship === name).length;

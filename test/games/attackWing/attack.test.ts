@@ -279,7 +279,7 @@ describe('steps 6 and 7, compare and deal', () => {
   test('shields first, then face-down cards for Hits and face-up ones for Criticals', () => {
     const state = stackDeck(facing({}, { shields: 1 }), 1, 'consoleFire', 'engineRoomFire');
     const events = fire(state, 'hit', 'hit', 'critical', none);
-    expect(typesOf(events).slice(-3)).toEqual(['shieldLost', 'damaged', 'damaged']);
+    expect(typesOf(events).slice(-4)).toEqual(['shieldLost', 'damaged', 'damaged', 'attackEnded']);
     expect(only(events, 'damaged')).toMatchObject([
       { up: false, card: '' },
       { up: true, card: 'engineRoomFire' },

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../../shared/engine/game';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fitOptions, guessFrom, start, viewOf } from '../../../shared/engine/kernel';
@@ -378,6 +379,10 @@ describe('a battle', () => {
     });
     expect(state.players[0]).toMatchObject({ name: 'Own', resource: 'resSabotage', sheet: '' });
     expect(survivingPoints(state, 0)).toBe(39);
+    const toldTo = (viewer: Viewer) => game.redact(only(events, 'fleetsRevealed')[0]!, viewer);
+    expect(toldTo(0)).toMatchObject({ own: [HIDDEN, ''] });
+    expect(toldTo(1)).toMatchObject({ own: ['', OTHER] });
+    expect(toldTo('spectator')).toMatchObject({ own: ['', ''] });
   });
 
   test('takes the sheets of an event, and shows them to nobody', () => {

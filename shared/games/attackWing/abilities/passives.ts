@@ -7,7 +7,7 @@ import type { DamageState, Ship } from '../types';
 import type { Op, Stat } from './language';
 
 /** What holds continuously for a ship because of the damage cards that lie open on it. */
-const forEachPassive = (ship: Ship, found: (op: Op, card: DamageState) => void): void => {
+const forEachPassive = (ship: Pick<Ship, 'damage'>, found: (op: Op, card: DamageState) => void): void => {
   for (const card of ship.damage) {
     if (!card.up) continue;
     for (const { timing, effect } of damageCard(card.card).abilities) {
@@ -19,7 +19,10 @@ const forEachPassive = (ship: Ship, found: (op: Op, card: DamageState) => void):
 /** Rules 7: while a captain is disabled his ship has skill 1. An admiral changes the skill of his ship. */
 const DISABLED_SKILL = 1;
 
-const printed = (ship: Ship, stat: Stat): number => {
+/** What a value of a ship depends on. */
+type Statted = Pick<Ship, 'card' | 'captain' | 'captainDisabled' | 'admiral' | 'agilityBonus' | 'damage'>;
+
+const printed = (ship: Statted, stat: Stat): number => {
   switch (stat) {
     case 'skill': {
       const own = ship.captainDisabled ? DISABLED_SKILL : captainCard(ship.captain).skill;
@@ -33,7 +36,7 @@ const printed = (ship: Ship, stat: Stat): number => {
 };
 
 /** A value of a ship as it counts in this round: the printed one with all that lies open, never below 0. */
-export const statOf = (ship: Ship, stat: Stat, round: number): number => {
+export const statOf = (ship: Statted, stat: Stat, round: number): number => {
   let value = printed(ship, stat);
   forEachPassive(ship, (op, card) => {
     if (op.op === 'add' && op.stat === stat) value += op.by;
@@ -43,7 +46,7 @@ export const statOf = (ship: Ship, stat: Stat, round: number): number => {
 };
 
 /** The color a maneuver has for this ship now. */
-export const colorFor = (ship: Ship, maneuver: Maneuver): Color => {
+export const colorFor = (ship: Pick<Ship, 'damage'>, maneuver: Maneuver): Color => {
   let { color } = maneuver;
   forEachPassive(ship, (op) => {
     if (op.op === 'recolor' && op.bearings.includes(maneuver.bearing)) ({ color } = op);

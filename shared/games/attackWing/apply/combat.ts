@@ -224,7 +224,10 @@ export const strikeBack = (play: Play): void => {
 export const endAttack = (play: Play, at: number, extra: boolean): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
-  if (draft.attack.attacker !== NONE) draft.attack = noAttack();
+  if (draft.attack.attacker !== NONE) {
+    play.emit?.({ type: 'attackEnded', ship: draft.attack.attacker, target: draft.attack.target });
+    draft.attack = noAttack();
+  }
   if (extra) return;
   ship.attacked = true;
   // A beam serves the first attack of the round, whomever it is on.

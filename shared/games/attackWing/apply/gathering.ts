@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/game';
 import type { FleetId } from '../data/fleets';
 import { resourceCard } from '../data/resources';
-import type { Fleet } from '../fleet/fleet';
+import { type Fleet, writeFleet } from '../fleet/fleet';
 import { makeMasked } from '../fleet/masked';
 import { playableFleet, readyFleet } from '../fleet/offered';
 import { fleetPrice } from '../fleet/prices';
+import { makeFleet } from '../fleet/text';
 import { hasSheets } from '../options';
 import { next, opponentOf, type Play, playerAt, put } from '../play';
 import { fieldFleet, noTokens } from '../setup';
@@ -66,6 +67,7 @@ export const revealFleets = (play: Play): void => {
     fleets: draft.players.map(({ fleet }) => fleet),
     names: fleets.map(({ name }) => name),
     sheets: fleets.map(makeMasked),
+    own: fleets.map((fleet) => makeFleet(writeFleet(fleet))),
     points,
   });
   placeMissionTokens(play);

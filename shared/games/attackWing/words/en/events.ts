@@ -172,6 +172,8 @@ const shipEvent = (event: ShipEvent, pub: Battle): string => {
       return `${name} contains its warp core and flies no faster than speed 1 from now on.`;
     case 'heldFire':
       return `${name} holds fire.`;
+    case 'attackEnded':
+      return `The attack of ${name} on ${shipName(pub, event.target)} is over.`;
     case 'tokensCleared':
       return `Evade, Battle Stations and Scan tokens are removed from ${event.ships.map((at) => shipName(pub, at)).join(', ')}.`;
     case 'cloakDropped':

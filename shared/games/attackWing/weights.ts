@@ -1,0 +1,36 @@
+import type { Weight } from '../../engine/telling';
+import type { Event } from './events';
+
+/** What weighs more or less than other news where the story is told. */
+export const weights = {
+  fleetsRevealed: 'deed',
+  anticipated: 'deed',
+  dialRevealed: 'deed',
+  flew: 'deed',
+  attackDeclared: 'deed',
+  diceRolled: 'deed',
+  compared: 'blow',
+  shieldLost: 'blow',
+  damaged: 'blow',
+  webStruck: 'blow',
+  struckBack: 'blow',
+  removed: 'deed',
+  battleEnded: 'deed',
+  phaseBegan: 'aside',
+  dialSet: 'aside',
+  dialsConfirmed: 'aside',
+  actionSkipped: 'aside',
+  passed: 'aside',
+  marked: 'aside',
+  aimed: 'aside',
+  used: 'aside',
+  diceNumbered: 'aside',
+  heldFire: 'aside',
+  attackEnded: 'aside',
+  deckRefilled: 'aside',
+  deckShuffled: 'aside',
+  tokensCleared: 'aside',
+  cloakKept: 'aside',
+  shieldsLeft: 'aside',
+  roundEnded: 'aside',
+} as const satisfies Readonly<Partial<Record<Event['type'], Weight>>>;
