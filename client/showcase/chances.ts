@@ -31,17 +31,20 @@ export type OpenChances = (module: GameModule) => ChanceSource | undefined;
 /** A change in the chances, and the record that made it. */
 export interface Turning {
   readonly rev: number;
-  /** The seat that gained most. */
+  /** The seat whose chance changed most; the first of those that changed alike. */
   readonly seat: number;
-  /** By how much, 0…1. */
+  /** By how much, −1…1. */
   readonly gain: number;
 }
+
+/** Sums of fractions that should be equal differ by less. */
+const SAME = 1e-9;
 
 const changeBetween = (before: ChancePoint, after: ChancePoint): Turning =>
   after.chances.reduce<Turning>(
     (most, chance, seat) => {
       const gain = chance - (before.chances[seat] ?? 0);
-      return Math.abs(gain) > Math.abs(most.gain) ? { rev: after.rev, seat, gain } : most;
+      return Math.abs(gain) > Math.abs(most.gain) + SAME ? { rev: after.rev, seat, gain } : most;
     },
     { rev: after.rev, seat: 0, gain: 0 },
   );
