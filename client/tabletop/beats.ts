@@ -1,5 +1,6 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Tagged } from '../../shared/engine/game';
+import type { Shot } from '../viewpoint/shots';
 import type { AnyTable, Cast, Props } from './gameTable';
 
 type AnyCast = Cast<object, Props<object>>;
@@ -12,6 +13,14 @@ export interface BoundBeat {
   after(cast: AnyCast): void;
   where(cast: AnyCast): readonly Vector3[];
 }
+
+/** How an event is filmed; undefined: it has no shot of its own. */
+export const shotOf = ({ shots }: AnyTable, { type }: Tagged): Shot | undefined =>
+  shots !== undefined && Object.hasOwn(shots, type) ? shots[type] : undefined;
+
+/** The seat that does what an event tells; undefined: none. */
+export const actorOf = (event: Tagged & { readonly seat?: unknown }): number | undefined =>
+  typeof event.seat === 'number' ? event.seat : undefined;
 
 /** The beat of an event; one that the game does not know takes no time. */
 export const beatOf = ({ beats }: AnyTable, event: Tagged): BoundBeat => {

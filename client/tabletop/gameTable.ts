@@ -13,6 +13,7 @@ import type { SoundName, Sounds } from '../kit/sound';
 import type { Colours, Meaning } from '../kit/theme';
 import type { Gaze } from '../viewpoint/gaze';
 import type { Place } from '../viewpoint/place';
+import type { Shots } from '../viewpoint/shots';
 import type { Sight } from '../viewpoint/viewpoint';
 import type { Choice } from './choosing';
 import type { Route } from './route';
@@ -208,6 +209,8 @@ export interface GameTable<
   /** What is on its cards; absent: it has none. */
   readonly faces?: () => CardFaces;
   readonly beats: Beats<Event, Picture, P>;
+  /** How the stream's camera sees it; absent: everything is kept in the picture, and nothing more. */
+  readonly shots?: Shots<Event['type']>;
   route(move: Move, asking: Asking<Pub>): Route<Move>;
   /** What somebody tried who put one thing on another, legal or not: the rules say what is wrong with it. */
   attempt(what: Pick, onto: Pick | undefined, asking: Asking<Pub>): Move | undefined;

@@ -52,6 +52,8 @@ export interface SceneGround {
 
 /** A game on the holodeck's table. */
 export interface GameScene extends TableScene {
+  /** How many times slower than usual an event is told where somebody only looks on. */
+  slow(event: Tagged): number;
   settle(settings: SceneSettings): void;
   /** Anything about the company has changed. */
   greet(): void;

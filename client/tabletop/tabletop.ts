@@ -13,7 +13,7 @@ import { inRow } from '../viewpoint/place';
 import { consoleOf } from '../viewpoint/seating';
 import { Asked } from './asked';
 import { AskingInWords } from './asking';
-import { beatOf } from './beats';
+import { actorOf, beatOf, shotOf } from './beats';
 import { explain } from './explain';
 import type { AnyTable, Glow, Look } from './gameTable';
 import { Hand } from './hand';
@@ -121,7 +121,8 @@ export class Tabletop implements GameScene {
     const beat = beatOf(this.table, event);
     const [ms, seen] = [beat.ms / pace, Math.min(pace, SEEN)];
     const cast = stage.cast(picture, this.look(), seen);
-    if (pace <= SEEN) ground.viewpoint.follow(beat.where(cast), ms / 1000);
+    if (pace <= SEEN)
+      ground.viewpoint.follow(beat.where(cast), ms / 1000, shotOf(this.table, event), actorOf(event));
     beat.before(cast);
     if (beat.hold > 0) await pause(ms * beat.hold, signal);
     if (signal.aborted || this.picture !== picture) return;
@@ -134,6 +135,10 @@ export class Tabletop implements GameScene {
 
   length(event: Tagged): number {
     return beatOf(this.table, event).ms;
+  }
+
+  slow(event: Tagged): number {
+    return shotOf(this.table, event)?.slow ?? 1;
   }
 
   offer([offer]: readonly Offer<Tagged>[]): void {

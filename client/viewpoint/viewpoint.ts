@@ -3,6 +3,7 @@ import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Input } from '../input/gesture';
 import type { Gaze } from './gaze';
 import type { Place, Pose } from './place';
+import type { Shot } from './shots';
 
 /** A place made plain: the node it hangs on (none: the world), and the pose there. */
 export interface Located extends Pose {
@@ -42,8 +43,10 @@ export interface Viewpoint {
   beside(at: Located, into: Vector3): Vector3;
   /** Turns to what there is to be seen; calmly, it is there at once. */
   look(sight: Sight, seconds: number): void;
-  /** Something happens at these places: whoever is elsewhere sees it too. */
-  follow(places: readonly Vector3[], seconds: number): void;
+  /**
+   * Something happens at these places: whoever is elsewhere sees it too. Whoever films it is told how, and which seat does it.
+   */
+  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number): void;
   /** Part of the picture's width, from the right, that something else lies over. */
   covered(right: number): void;
   covers(): Covers;

@@ -12,6 +12,7 @@ import { type Picture, pictureOf } from './picture';
 import { homeOf, piecesOf } from './pieces';
 import { makeProps, type PanicProps } from './props';
 import { aboutOf, routeOf } from './route';
+import { SHOTS } from './shots';
 import { statusOf } from './status';
 import { TABLE_BEATS } from './tableBeats';
 import { tell } from './tell';
@@ -27,6 +28,7 @@ export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, 
   home: homeOf,
   faces: makeFaces,
   beats: { ...TABLE_BEATS, ...BATTLE_BEATS },
+  shots: SHOTS,
   route: routeOf,
   attempt,
   vague: ['ship', 'pile'],

@@ -11,6 +11,7 @@ import { type Picture, pictureOf } from './picture';
 import { homeOf, piecesOf } from './pieces';
 import { makeProps, type RiskProps } from './props';
 import { aboutOf, routeOf } from './route';
+import { SHOTS } from './shots';
 import { statusOf } from './status';
 import { tell } from './tell';
 import { TURN_BEATS } from './turnBeats';
@@ -24,6 +25,7 @@ export const RISK: GameTable<Public, Private, Event, Move, Picture, RiskProps> =
   home: homeOf,
   faces: makeFaces,
   beats: { ...TURN_BEATS, ...BATTLE_BEATS, ...FRONTIER_BEATS },
+  shots: SHOTS,
   route: routeOf,
   attempt,
   vague: ['pile'],

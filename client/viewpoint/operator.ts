@@ -1,0 +1,162 @@
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import type { Holodeck } from '../holodeck';
+import { TABLE } from '../holodeck/measures';
+import type { Frame, Pose } from '../holodeck/views';
+import { type Input, openInput } from '../input';
+import type { Place } from './place';
+import { consoleAt, consoleOf, farPose } from './seating';
+import { Camerawork, type Setup, type Shot } from './shots';
+import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
+
+/** `auto` chooses its shots; a number looks from behind that seat and stays there. */
+export type OperatorCamera = 'auto' | number;
+
+const HOME_ALPHA = -Math.PI / 2;
+/** From behind a seat the table is seen so low, and from so near. */
+const SEATED = { beta: 0.98, radius: 2.5 } as const;
+const HIDDEN: Located = {
+  ...{ x: 0, y: 0, z: 0, pitch: 0, yaw: 0, roll: 0, size: 1 },
+  frame: null,
+};
+
+/** The stream's camera: nobody holds it, and what lies before a person is not shown. */
+export const openOperator = (
+  deck: Holodeck,
+  canvas: HTMLCanvasElement,
+  camera: OperatorCamera = 'auto',
+): Viewpoint => new Operator(deck, canvas, camera);
+
+class Operator implements Viewpoint {
+  readonly input: Input;
+  private readonly work: Camerawork;
+  /** Whatever hangs here is not seen. */
+  private readonly away: TransformNode;
+  private readonly listeners = new Set<(laidOut: boolean) => void>();
+  private sight: Sight = { target: [0, TABLE.height, 0], steep: 0.8, far: 2.8 };
+  private me = -1;
+  private players = 0;
+  private still = false;
+  private now = 0;
+  private aspect = 0;
+
+  constructor(
+    private readonly deck: Holodeck,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly camera: OperatorCamera,
+  ) {
+    const { scene, eye } = deck;
+    // It is nobody's hand that turns this camera, and nothing is picked.
+    eye.camera.detachControl();
+    this.input = openInput(scene, canvas, { surface: TABLE.height, sources: [] });
+    this.away = new TransformNode('not shown', scene);
+    this.away.setEnabled(false);
+    this.work = new Camerawork(this.home(), this.frame());
+  }
+
+  private frame(): Frame {
+    const { fov } = this.deck.eye.camera;
+    const up = Math.tan(fov / 2);
+    return { up, across: up * this.ratio() };
+  }
+
+  private ratio(): number {
+    const ratio = this.deck.scene.getEngine().getAspectRatio(this.deck.eye.camera);
+    return Number.isFinite(ratio) && ratio > 0 ? ratio : 16 / 9;
+  }
+
+  /** The establishing shot, or the view from a seat. */
+  private home(): Pose {
+    const { target, steep, far } = this.sight;
+    const [x, y, z] = target;
+    if (this.camera === 'auto') return { alpha: HOME_ALPHA, beta: steep, radius: far, x, y, z };
+    const [seatX, , seatZ] = consoleAt(consoleOf(this.camera, -1, Math.max(this.camera + 1, this.players)));
+    return { ...SEATED, alpha: Math.atan2(seatZ, seatX), x: 0, y, z: 0 };
+  }
+
+  sit(me: number, players: number): void {
+    if (me === this.me && players === this.players) return;
+    [this.me, this.players] = [me, players];
+    if (this.camera !== 'auto') this.go(this.work.establish(this.home(), this.now));
+  }
+
+  locate(place: Place): Located {
+    if (place.slot === 'table') return { ...place, frame: null };
+    if (place.slot !== 'far') return { ...HIDDEN, frame: this.away };
+    return { ...farPose(this.consoleOf(place.seat), place.nth, place.of), frame: null };
+  }
+
+  private consoleOf(seat: number): number {
+    return consoleOf(seat, this.me, this.players);
+  }
+
+  carried(): Located {
+    return { ...HIDDEN, frame: this.away };
+  }
+
+  beside({ x, y, z }: Located, into: Vector3): Vector3 {
+    return into.set(x, y, z);
+  }
+
+  look(sight: Sight): void {
+    this.sight = sight;
+    this.go(this.work.establish(this.home(), this.now));
+  }
+
+  follow(places: readonly Vector3[], _seconds: number, shot?: Shot, seat?: number): void {
+    if (this.still || this.camera !== 'auto') return;
+    const [x, y, z] = seat === undefined ? [] : consoleAt(this.consoleOf(seat));
+    const from = x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
+    this.go(this.work.take({ shot, places, from }, this.now));
+  }
+
+  private go(setup: Setup | undefined): void {
+    if (setup === undefined) return;
+    const { alpha, beta, radius, x, y, z } = setup.pose;
+    const view = { target: [x, y, z] as const, alpha, beta, radius, aside: [0, 0] as const };
+    this.deck.eye.look(view, this.still ? 0 : setup.seconds);
+  }
+
+  covered(): void {
+    // The stream's picture is its own: nothing lies over a part of it.
+  }
+
+  covers(): Covers {
+    return { left: 0, right: 0, top: 0, bottom: 0.2 };
+  }
+
+  calm(calm: boolean): void {
+    if (calm && !this.still) this.go(this.work.establish(this.home(), this.now));
+    this.still = calm;
+  }
+
+  onMoved(listener: (laidOut: boolean) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  screen(at: Vector3): { readonly x: number; readonly y: number } {
+    const { scene, eye } = this.deck;
+    const view = eye.camera.viewport.toGlobal(this.canvas.clientWidth, this.canvas.clientHeight);
+    const { x, y } = Vector3.Project(at, Matrix.IdentityReadOnly, scene.getTransformMatrix(), view);
+    return { x, y };
+  }
+
+  update(time: number): void {
+    this.now = time;
+    const ratio = this.ratio();
+    if (ratio !== this.aspect) {
+      this.aspect = ratio;
+      this.work.shape(this.frame());
+      for (const listener of this.listeners) listener(true);
+    }
+    if (!this.still && this.camera === 'auto') this.go(this.work.rest(time));
+  }
+
+  dispose(): void {
+    this.listeners.clear();
+    this.input.dispose();
+    this.away.dispose();
+    this.deck.eye.camera.attachControl(this.canvas, true);
+  }
+}

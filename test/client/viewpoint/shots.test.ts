@@ -1,0 +1,138 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import {
+  Camerawork,
+  keepsSides,
+  LEAST_SHOT,
+  MARGIN,
+  MOST_SIDEWAYS,
+  type Shot,
+  type Take,
+} from '../../../client/viewpoint/shots';
+import { isSeen, type Pose } from '../../../client/holodeck/views';
+import { consoleAt, consoleOf } from '../../../client/viewpoint/seating';
+import { fastRng } from '../../../shared/engine/rng';
+import { beginRandom, walk } from '../../helpers/randomGame';
+import { SCENE_GAMES } from '../../helpers/sceneGames';
+import { makeRig } from '../tabletop/rig';
+
+jest.useFakeTimers();
+Logger.LogLevels = Logger.NoneLogLevel;
+
+const UP = Math.tan(0.75 / 2);
+const FRAME = { up: UP, across: (UP * 16) / 9 };
+const HOME: Pose = { alpha: -Math.PI / 2, beta: 0.74, radius: 2.95, x: 0, y: 0.9, z: -0.13 };
+const spot = (x: number, z: number) => ({ x, y: 0.95, z });
+const take = (shot: Shot | undefined, ...places: Take['places']): Take => ({
+  shot,
+  places,
+  from: undefined,
+});
+
+describe('the camera work', () => {
+  test('what happens in a corner is shown close, and the whole table again when nothing more does', () => {
+    const work = new Camerawork(HOME, FRAME);
+    const close = work.take(take({ frame: 'target' }, spot(0.5, 0.4)), 10);
+    expect(close).toMatchObject({ seconds: 0, widens: false });
+    expect(close!.pose.radius).toBeLessThan(1.2);
+    expect(work.rest(12)).toBeUndefined();
+    expect(work.rest(16)!.pose).toEqual(HOME);
+    expect(work.rest(40)).toBeUndefined();
+  });
+
+  test('within two seconds it only widens until the new is seen too', () => {
+    const work = new Camerawork(HOME, FRAME);
+    work.take(take({ frame: 'target' }, spot(0.6, 0.4)), 10);
+    const wider = work.take(take({ frame: 'target' }, spot(-0.6, -0.2)), 11);
+    expect(wider).toMatchObject({ widens: true });
+    expect(wider!.seconds).toBeGreaterThan(0);
+    expect(work.sees(wider!.pose, [spot(-0.6, -0.2)])).toBe(true);
+    expect(work.take(take({ frame: 'target' }, spot(-0.6, -0.2)), 11.5)).toBeUndefined();
+    expect(work.take(take({ frame: 'target' }, spot(-0.6, -0.2)), 12.1)).toMatchObject({ widens: false });
+  });
+
+  test('what is seen already and has no shot of its own moves nothing', () => {
+    const work = new Camerawork(HOME, FRAME);
+    expect(work.take(take(undefined, spot(0.2, 0.1)), 10)).toBeUndefined();
+    expect(work.take(take(undefined), 20)).toBeUndefined();
+  });
+
+  test('from behind the seat that acts, as far as the camera keeps to its side', () => {
+    const work = new Camerawork(HOME, FRAME);
+    const from = { x: -0.9, y: 1, z: -0.5 };
+    const setup = work.take({ shot: { frame: 'shoulder' }, places: [spot(0.3, 0.3)], from }, 10)!;
+    expect(setup.pose.alpha - HOME.alpha).toBeCloseTo(-MOST_SIDEWAYS);
+  });
+
+  test('one that is left of the other stays so', () => {
+    const [a, b] = [spot(-0.1, -0.5), spot(0.1, 0.5)];
+    expect(keepsSides(HOME, { ...HOME, alpha: HOME.alpha - 0.9 }, [a, b])).toBe(false);
+    const work = new Camerawork(HOME, FRAME);
+    const { pose } = work.take(take({ frame: 'line' }, a, b), 10)!;
+    expect(keepsSides(HOME, pose, [a, b])).toBe(true);
+  });
+});
+
+/** So many takes show every rule at work. */
+const ENOUGH = 400;
+
+/** A game as the camera is told of it. */
+interface Film {
+  readonly takes: readonly (Take & { readonly at: number })[];
+}
+
+const filmOf = async ({ load }: (typeof SCENE_GAMES)[number], seed: number): Promise<Film> => {
+  const { table, module } = await load();
+  const { game, words } = module;
+  const begun = beginRandom(game, seed);
+  const rig = makeRig({ table, words, me: -1, players: begun.seats });
+  const takes: (Take & { at: number })[] = [];
+  let now = 0;
+  rig.ground.viewpoint.follow = (places, _seconds, shot, seat) => {
+    const from = seat === undefined ? undefined : new Vector3(...consoleAt(consoleOf(seat, -1, begun.seats)));
+    takes.push({ at: now, shot, from, places: places.map((place) => place.clone()) });
+  };
+  rig.scene.snap(game.publicView(begun.first), undefined);
+  for (const { events } of walk(begun, seed)) {
+    if (takes.length > ENOUGH) break;
+    for (const event of events) {
+      const told = game.redact(event, 'spectator');
+      if (told === undefined) continue;
+      const shown = rig.scene.play(told, { pace: 1, signal: new AbortController().signal });
+      await jest.runAllTimersAsync();
+      await shown;
+      now += Math.max(50, rig.scene.length(told)) / 1000;
+    }
+  }
+  rig.close();
+  return { takes };
+};
+
+describe.each(SCENE_GAMES)('$id', (one) => {
+  test.each([1, 2])('seed %i: a game is filmed by the rules', async (seed) => {
+    const { table } = await one.load();
+    const [x, y, z] = table.sight.target;
+    const home: Pose = { alpha: -Math.PI / 2, beta: table.sight.steep, radius: table.sight.far, x, y, z };
+    const work = new Camerawork(home, FRAME);
+    const { takes } = await filmOf(one, seed);
+    const rng = fastRng(seed);
+    let cutAt = -Infinity;
+    for (const { at, ...what } of takes) {
+      const setup = (rng.below(4) === 0 ? work.rest(at) : undefined) ?? work.take(what, at);
+      if (setup?.widens === false) {
+        expect(at - cutAt).toBeGreaterThanOrEqual(LEAST_SHOT);
+        cutAt = at;
+      }
+      expect(Math.abs(work.pose.alpha - home.alpha)).toBeLessThanOrEqual(MOST_SIDEWAYS + 1e-9);
+      // The table's own left and right are the picture's.
+      expect(keepsSides(home, work.pose, [spot(-0.5, 0), spot(0.5, 0)])).toBe(true);
+      // What the whole table's shot shows is never lost.
+      for (const place of what.places)
+        if (isSeen(home, FRAME, place, MARGIN)) {
+          work.take({ shot: undefined, places: [place], from: undefined }, at);
+          expect(isSeen(work.pose, FRAME, place, MARGIN - 1e-6)).toBe(true);
+        }
+    }
+    if (table.shots !== undefined) expect(takes.length).toBeGreaterThan(20);
+  });
+});
