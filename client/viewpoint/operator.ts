@@ -4,6 +4,7 @@ import type { Holodeck } from '../holodeck';
 import { TABLE } from '../holodeck/measures';
 import type { Frame, Pose } from '../holodeck/views';
 import { type Input, openInput } from '../input';
+import { Aim } from './gaze';
 import type { Place } from './place';
 import { consoleAt, consoleOf, farPose } from './seating';
 import { Camerawork, type Setup, type Shot } from './shots';
@@ -29,6 +30,7 @@ export const openOperator = (
 
 class Operator implements Viewpoint {
   readonly input: Input;
+  readonly gaze = new Aim();
   private readonly work: Camerawork;
   /** Whatever hangs here is not seen. */
   private readonly away: TransformNode;
@@ -51,6 +53,7 @@ class Operator implements Viewpoint {
     this.input = openInput(scene, canvas, { surface: TABLE.height, sources: [] });
     this.away = new TransformNode('not shown', scene);
     this.away.setEnabled(false);
+    this.gaze.through(eye.camera);
     this.work = new Camerawork(this.home(), this.frame());
   }
 
@@ -144,6 +147,7 @@ class Operator implements Viewpoint {
 
   update(time: number): void {
     this.now = time;
+    this.gaze.through(this.deck.eye.camera);
     const ratio = this.ratio();
     if (ratio !== this.aspect) {
       this.aspect = ratio;
