@@ -76,9 +76,8 @@ export const start = <
     agenda: [{ type: 'begin' }],
   };
   const own = game.setup(fit.value, seats, streamRng(base), emit);
-  // Spread, not assigned: an object that grows by `Object.assign` becomes a slow dictionary. From here on the stream
-  // keeps its place in the state.
-  const state = { ...own, ...base } as unknown as S;
+  const state = together(game, own, base);
+  // From here on the stream keeps its place in the state.
   run(game, state, streamRng(state), emit);
   return succeeded({ state, events: withCast(events, undefined, game.cast?.(state)) });
 };
@@ -265,14 +264,27 @@ export const guessFrom = <
 ): S => {
   const own = game.guess(view.pub, view.priv, view.viewer, rng);
   const open = view.open.map((asked): Ask => ({ ...asked }));
-  const base: Omit<BaseState, 'agenda'> = {
+  const base = {
     seq: view.seq,
     rng: { key: madeUpKey(rng), counter: 0 },
     lastAsk: open.reduce((last, { id }) => Math.max(last, id), 0),
     open,
     reveals: 0,
   };
-  return { ...own, ...base } as unknown as S;
+  return together(game, own, base);
+};
+
+/**
+ * One state of a game's own part and the kernel's. A game that copies by hand does so once here: then all its states come
+ * from the same literal, while one that was put together keeps most fields apart, where each costs a second look.
+ */
+const together = <S extends BaseState>(
+  game: { clone?(state: Readonly<S>): S },
+  own: object,
+  base: Partial<BaseState>,
+): S => {
+  const state = { ...own, ...base } as unknown as S;
+  return game.clone ? game.clone(state) : state;
 };
 
 const HEX = '0123456789abcdef';
