@@ -29,7 +29,7 @@ export const FLEETS = {
     name: 'Risk Is Our Business',
     size: 'duel',
     faction: 'federation',
-    ships: [hiding('fedScott', crewed('fedConstitution', 'kirk', 'fedPhotonTorpedoes', 'fedCheatDeath'))],
+    ships: [crewed('fedConstitution', 'kirk', 'fedPhotonTorpedoes', 'fedCheatDeath')],
   },
   romDuel: {
     name: 'Hunter of the Neutral Zone',
@@ -56,7 +56,12 @@ export const FLEETS = {
     name: 'Lone Gorn',
     size: 'duel',
     faction: 'independent',
-    ships: [hiding('indDeflectorScreens', crewed('indGornarus', 'gornCommander', 'indPlasmaTorpedoes'))],
+    ships: [
+      hiding(
+        'indDeflectorScreens',
+        crewed('indGornarus', 'gornCommander', 'indPlasmaTorpedoes', 'indGornPilot'),
+      ),
+    ],
   },
   fedSkirmish: {
     name: 'Border Watch',
@@ -72,10 +77,7 @@ export const FLEETS = {
     size: 'skirmish',
     faction: 'romulan',
     ships: [
-      hiding(
-        'romInterphaseGenerator',
-        crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes', 'romCommandPod'),
-      ),
+      crewed('romAlgeron', 'romulanCommander', 'romPlasmaTorpedoes', 'romCommandPod'),
       hiding(
         'romCounterAttack',
         crewed('romVortaVor', 'toreth', 'romPlasmaTorpedoes', 'romInterphaseGenerator'),
