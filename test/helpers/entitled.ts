@@ -11,6 +11,8 @@ import type { Rng } from '../../shared/engine/rng';
 export interface Entitlement {
   readonly events: readonly Tagged[];
   readonly pub: object;
+  /** Questions are for everybody to see. */
+  readonly open: readonly Ask[];
   readonly priv: object | undefined;
 }
 
@@ -19,8 +21,8 @@ export const entitledTo = (game: AnyGame, journal: Journal, viewer: Viewer): Ent
   const known: Entitlement[] = [];
   const key = matchKey(journal.seed, journal.nonces);
   const played = replay(game, journal.terms, key, journal.entries, (state, events) => {
-    const { pub, priv } = viewOf(game, state, viewer);
-    known.push({ events: redacted(game, events, viewer), pub, priv });
+    const { pub, priv, open } = viewOf(game, state, viewer);
+    known.push({ events: redacted(game, events, viewer), pub, priv, open });
   });
   if (!played.ok) throw new Error(played.refusal.message);
   return known;

@@ -20,6 +20,21 @@ import { beginWire, JOINED, joinWire, numberFrom, openTable, readFrame, type Wir
  */
 jest.setTimeout(240_000);
 const IDS = Object.keys(GAMES) as GameId[];
+const BALANCE = { mission: 'balanceOfTerror', size: 'skirmish', reactionSeconds: 0 };
+/** Every game as it is, and where something else is secret: cards that lie face down, fleets handed in, an event's sheets. */
+const TABLES: readonly (readonly [name: string, id: GameId, options: object])[] = [
+  ...IDS.map((id) => [id, id, {}] as const),
+  ['attackWing with face-down cards and fleets handed in', 'attackWing', { ...BALANCE, fleets: 'built' }],
+  [
+    'attackWing with the build sheets of an event',
+    'attackWing',
+    {
+      ...BALANCE,
+      sheet1: 'aw1~Patrol~fedEnterprise.kirk.fedCheatDeath-fedScott~fedMiranda.terrell-fedUhura',
+      sheet2: 'aw1~Hunters~kliKronosOne.chang-kliKorax~kliD7.krell.kliPhotonTorpedoes4-kliKunivas',
+    },
+  ],
+];
 /** More with WIRE_MATCHES=20. */
 const MATCHES = Number(process.env.WIRE_MATCHES ?? 2);
 const MOVES = 90;
@@ -39,10 +54,10 @@ interface Receiver {
 }
 
 /** A table with everybody seated, somebody who watches, and a match that has begun. */
-const openMatch = async (server: Host, game: AnyGame, seed: number) => {
+const openMatch = async (server: Host, game: AnyGame, seed: number, options: object) => {
   const seats = Math.max(2, game.seats.min);
   numberFrom(1);
-  const { table, secret } = await openTable(server.origin, { game: game.id });
+  const { table, secret } = await openTable(server.origin, { game: game.id, options });
   const receivers: Receiver[] = [];
   const pages: Wire[] = [];
   const join = async (n: number, rev?: number): Promise<Wire> => {
@@ -70,10 +85,10 @@ const openMatch = async (server: Host, game: AnyGame, seed: number) => {
 
 // ── A page receives what its viewer may know, and nothing else ────────────────────────────────────────────────────
 /** Plays through real sockets, with somebody who comes late and some who drop and come back. */
-const playRecorded = async (module: GameModule, seed: number) => {
+const playRecorded = async (module: GameModule, seed: number, options: object = {}) => {
   const server = await serve(module, seed);
   const { game } = module;
-  const { seats, pages, receivers, live, join, end } = await openMatch(server, game, seed);
+  const { seats, pages, receivers, live, join, end } = await openMatch(server, game, seed, options);
   const rng = fastRng(seed);
   for (let moves = 0; moves < MOVES && live.doc.stage === 'playing'; moves++) {
     if (moves === 20) await join(seats + 1);
@@ -151,25 +166,28 @@ const searchBytes = (game: AnyGame, journal: Journal, { viewer, wire }: Receiver
   return { leaks, sought: secrets.reduce((sum, names) => sum + names.length, 0) };
 };
 
-test.each(IDS)('%s: a page receives what its viewer may know and nothing else (seeds 1…)', async (id) => {
-  const module: GameModule = await GAMES[id]();
-  let sought = 0;
-  let frames = 0;
-  for (let seed = 1; seed <= MATCHES; seed++) {
-    const { receivers, journal, boards, board } = await playRecorded(module, seed);
-    for (const receiver of receivers) {
-      expect(surplus(module.game, journal, receiver)).toEqual([]);
-      const searched = searchBytes(module.game, journal, receiver);
-      expect(searched.leaks).toEqual([]);
-      sought += searched.sought;
-      frames += receiver.wire.frames().length;
+test.each(TABLES)(
+  '%s: a page receives what its viewer may know and nothing else (seeds 1…)',
+  async (_name, id, options) => {
+    const module: GameModule = await GAMES[id]();
+    let sought = 0;
+    let frames = 0;
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const { receivers, journal, boards, board } = await playRecorded(module, seed, options);
+      for (const receiver of receivers) {
+        expect(surplus(module.game, journal, receiver)).toEqual([]);
+        const searched = searchBytes(module.game, journal, receiver);
+        expect(searched.leaks).toEqual([]);
+        sought += searched.sought;
+        frames += receiver.wire.frames().length;
+      }
+      for (const shown of boards) expect(readBoard(module.game.board, shown)).toEqual(board);
     }
-    for (const shown of boards) expect(readBoard(module.game.board, shown)).toEqual(board);
-  }
-  expect(frames).toBeGreaterThan(MATCHES * MOVES * 2);
-  // In Panic everybody's cards lie open: there is nothing that one seat knows and another does not.
-  expect(sought > 0).toBe(id !== 'panic');
-});
+    expect(frames).toBeGreaterThan(MATCHES * MOVES * 2);
+    // In Panic everybody's cards lie open: there is nothing that one seat knows and another does not.
+    expect(sought > 0).toBe(id !== 'panic');
+  },
+);
 
 // ── Two worlds ────────────────────────────────────────────────────────────────────────────────────────────────────
 interface Played {
@@ -207,6 +225,7 @@ class Script {
     private readonly game: AnyGame,
     private readonly viewer: Viewer,
     private readonly seed: number,
+    readonly options: object = {},
   ) {}
 
   /** The next move, or a wish that is refused; `undefined`: there is none that is legal in both. */
@@ -260,7 +279,12 @@ const playWorld = async (
   follow: boolean,
 ) => {
   const server = await serve(module, seed);
-  const { seats, pages, receivers, live, join, end } = await openMatch(server, module.game, seed);
+  const { seats, pages, receivers, live, join, end } = await openMatch(
+    server,
+    module.game,
+    seed,
+    script.options,
+  );
   const me = viewer === 'spectator' ? seats : viewer;
   const rng = fastRng(seed);
   const prying = fastRng(-seed);
@@ -301,8 +325,8 @@ const framesBefore = (pages: readonly (readonly Uint8Array[])[], rev: number): s
   return texts;
 };
 
-const playBoth = async (module: GameModule, viewer: Viewer, seed: number) => {
-  const script = new Script(module.game, viewer, seed);
+const playBoth = async (module: GameModule, viewer: Viewer, seed: number, options: object) => {
+  const script = new Script(module.game, viewer, seed, options);
   const one = await playWorld(module, viewer, seed, script, false);
   if (script.seq === undefined) throw new Error(`${module.game.id} seed ${String(seed)}: nothing was secret`);
   const changed = changing(module, viewer, script.seq, seed);
@@ -316,14 +340,14 @@ const playBoth = async (module: GameModule, viewer: Viewer, seed: number) => {
   };
 };
 
-test.each(IDS)(
+test.each(TABLES)(
   '%s: two worlds send the same bytes until the rules show a difference (seeds 1…)',
-  async (id) => {
+  async (_name, id, options) => {
     const module: GameModule = await GAMES[id]();
     let alike = 0;
     for (let seed = 1; seed <= MATCHES; seed++) {
       for (const viewer of [seed % 2, 'spectator'] as const) {
-        const { frames, alike: more } = await playBoth(module, viewer, seed);
+        const { frames, alike: more } = await playBoth(module, viewer, seed, options);
         expect(frames[1]).toEqual(frames[0]);
         expect(frames[0].length).toBeGreaterThan(20);
         alike += more;

@@ -11,8 +11,8 @@ export interface Golden {
 }
 
 /** A whole battle of heuristic bots, hashed state by state: the same on every machine, in Node and in a browser. */
-export const goldenBattle = (seed: number): Golden => {
-  const started = start(game, {}, 2, keyFromSeed(seed));
+export const goldenBattle = (seed: number, options: object = {}): Golden => {
+  const started = start(game, options, 2, keyFromSeed(seed));
   if (!started.ok) throw new Error(started.refusal.message);
   let { state } = started.value;
   let hash = digestOf(state);
