@@ -3,7 +3,7 @@ import type { FleetId } from '../data/fleets';
 import { resourceCard } from '../data/resources';
 import { type Fleet, writeFleet } from '../fleet/fleet';
 import { makeMasked } from '../fleet/masked';
-import { playableFleet, readyFleet } from '../fleet/offered';
+import { checkedFleet, readyFleet } from '../fleet/offered';
 import { fleetPrice } from '../fleet/prices';
 import { makeFleet } from '../fleet/text';
 import { hasSheets } from '../options';
@@ -45,8 +45,7 @@ export const buildFleet = (play: Play, seat: Seat, sheet: string): void => {
 
 const fleetAt = (state: Readonly<State>, seat: Seat): Fleet => {
   const { fleet, sheet } = playerAt(state, seat);
-  const found =
-    fleet === 'own' || fleet === '' ? playableFleet(sheet, state.options) : readyFleet(fleet, state.options);
+  const found = fleet === 'own' || fleet === '' ? checkedFleet(sheet) : readyFleet(fleet, state.options);
   if (!found) throw new RangeError(`reveal: seat ${String(seat)} has no fleet`);
   return found;
 };

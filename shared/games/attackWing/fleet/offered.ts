@@ -40,6 +40,12 @@ export const SMALLEST: Fleet = {
   ships: [{ ship: 'kliD7', captain: 'klingonCaptain', upgrades: [] }],
 };
 
+/** The fleet in a text that was checked when it was handed in. */
+export const checkedFleet = (text: string): Fleet | undefined => {
+  const parsed = parseFleet(text);
+  return parsed.ok ? readFleet(parsed.value) : undefined;
+};
+
 /**
  * The fleet in a text, if it can be played in this battle: without a fault, or with faults that only concern hidden
  * cards (ruling 14).
