@@ -4,6 +4,7 @@ import { diceOf } from './apply/dice';
 import { actingProblem } from './legal/acting';
 import { isAction } from './legal/actions';
 import { anticipateProblem } from './legal/anticipating';
+import { mayStayDown } from './legal/asking';
 import { attackProblem } from './legal/attacks';
 import { confirmProblem, dialProblem, pickProblem, reopenProblem } from './legal/dials';
 import { fleetProblem } from './legal/fleets';
@@ -60,6 +61,7 @@ const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move):
       return attackProblem(state, asked.ship, move, asked.target);
     case 'window':
       if (move.type === 'done') return undefined;
+      if (move.type === 'stayDown') return mayStayDown(state, asked) ? undefined : 'nothingFaceDown';
       if (!isWindowMove(move)) break;
       return windowProblem(state, asked.ship, asked.timing, move);
     default:

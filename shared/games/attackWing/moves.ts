@@ -89,6 +89,8 @@ export const moveShape = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('chooseDamage'), card: v.picklist(DAMAGE_IDS) }),
   v.strictObject({ type: v.literal('done') }),
+  /** Said openly: the ship that is asked turns up no face-down card until the round is over. */
+  v.strictObject({ type: v.literal('stayDown') }),
   v.strictObject({ type: v.literal('discardUpgrade'), ship: index, upgrade: index }),
   v.strictObject({ type: v.literal('cloakToken'), ship: index, keep: v.boolean() }),
   v.strictObject({ type: v.literal('raiseShields'), ship: index, raise: v.boolean() }),

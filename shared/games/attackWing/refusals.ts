@@ -87,6 +87,11 @@ export const REFUSALS = {
   noTarget: { message: 'There is no ship that text could fall on.', rule: 'Cards' },
   captainOut: { message: 'The captain of that ship is disabled or injured.', rule: 'Cards' },
   cardNotReady: { message: 'That card is disabled or has left the ship.', rule: 'Cards' },
+  keptDown: {
+    message: 'You have said that this ship turns up no face-down card this round.',
+    rule: 'Balance of Terror',
+  },
+  nothingFaceDown: { message: 'Nobody is asked for a face-down card here.', rule: 'Balance of Terror' },
   actionTaken: { message: 'This ship has had its action.', rule: 'Actions' },
   noActionNow: { message: 'This ship may take no action now.', rule: 'Actions' },
   noFreeAction: { message: 'This ship may do no free action of that kind now.', rule: 'Actions' },

@@ -1,6 +1,6 @@
 import type { BaseState, Seat } from '../../engine/game';
 import type { Pile } from '../../engine/piles';
-import type { Mark, Op, Timing } from './abilities/language';
+import type { Mark, Op, Window } from './abilities/language';
 import type { AdmiralId } from './data/admirals';
 import type { CaptainId } from './data/captains';
 import type { Color } from './data/classes';
@@ -187,32 +187,6 @@ export interface Left {
   critical: number;
 }
 
-/** Moments at which the owner of a ship may use texts and tokens. */
-export const WINDOWS = [
-  'planningEnd',
-  'beforeMove',
-  'powerStrain',
-  'afterMove',
-  'attackDeclare',
-  'defendDeclare',
-  'attackRoll',
-  'defendAttackRoll',
-  'defendAttackModify',
-  'attackModify',
-  'attackDefenseRoll',
-  'defenseRoll',
-  'attackDefenseModify',
-  'defenseModify',
-  'defendAfterRolls',
-  'compare',
-  'dealDamage',
-  'afterAttack',
-  'destroyed',
-  'tokenSpent',
-  'cardLost',
-] as const satisfies readonly Timing[];
-export type Window = (typeof WINDOWS)[number];
-
 /** The attack in progress. `attacker` is `NONE` when there is none. */
 export interface Attack {
   attacker: number;
@@ -307,4 +281,4 @@ export type CardRef =
   /** A token of the Energy Web of this seat. */
   | { readonly kind: 'web'; readonly at: number };
 
-export type { Band, Color, DamageId, DiceSide, DieKind, Edge, Face, FleetId, ManeuverId, Op, Pose };
+export type { Band, Color, DamageId, DiceSide, DieKind, Edge, Face, FleetId, ManeuverId, Op, Pose, Window };

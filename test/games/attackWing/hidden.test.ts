@@ -3,7 +3,8 @@ import { guessFrom, viewOf } from '../../../shared/engine/kernel';
 import { game } from '../../../shared/games/attackWing';
 import { askedAt, isAskedToAct, isAskedToAttack } from '../../../shared/games/attackWing/legal/asking';
 import { DAMAGE_DECK } from '../../../shared/games/attackWing/data/damage';
-import { type State, WINDOWS } from '../../../shared/games/attackWing/types';
+import { WINDOWS } from '../../../shared/games/attackWing/abilities/language';
+import type { State } from '../../../shared/games/attackWing/types';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { does, go, tableWith } from './helpers';
 

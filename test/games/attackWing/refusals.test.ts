@@ -108,6 +108,12 @@ const CASES: Readonly<Record<RefusalCode, Case>> = {
     0,
     { type: 'attack', weapon: 0, target: 1 },
   ],
+  keptDown: () => {
+    const state = acting({ upgrades: ['fedScott'], marks: ['staysDown'] });
+    state.ships[0]!.upgrades[0]!.faceDown = true;
+    return [state, 0, { type: 'use', ship: 0, card: 'upgrade', at: 0, ability: 0 }];
+  },
+  nothingFaceDown: () => [modifying(), 0, { type: 'stayDown' }],
   wrongAnswer: () => [planning(), 0, { type: 'holdFire' }],
   noSuchShip: () => [planning(), 0, { type: 'setDial', ship: 40, maneuver: 'straight1' }],
   notYourShip: () => [planning(), 0, { type: 'setDial', ship: 1, maneuver: 'straight1' }],

@@ -11,43 +11,52 @@ import type { Bearing, ManeuverId } from '../geometry';
 
 /**
  * The moments at which a card may act, in the order of a round. A card that must act at its moment does; one that may is
- * offered there. Whether its owner is asked at all depends on public things only (see `legal/asking.ts`).
+ * offered there. At a `window` the owner of a ship may use tokens and texts; whether he is asked at all depends on public
+ * things only (see `legal/asking.ts`). At all others texts act by themselves, or are part of another question.
  */
-export const TIMINGS = [
-  'continuous',
-  'dealt',
-  'planning',
-  'planningEnd',
-  'beforeMove',
-  'webTouch',
-  'overlap',
-  'redManeuver',
-  'powerStrain',
-  'afterMove',
-  'action',
-  'freeAction',
-  'onAction',
-  'combatStart',
-  'attackDeclare',
-  'defendDeclare',
-  'attackRoll',
-  'defendAttackRoll',
-  'defendAttackModify',
-  'attackModify',
-  'attackDefenseRoll',
-  'defenseRoll',
-  'attackDefenseModify',
-  'defenseModify',
-  'defendAfterRolls',
-  'compare',
-  'dealDamage',
-  'afterAttack',
-  'destroyed',
-  'tokenSpent',
-  'cardLost',
-  'shieldsGone',
+const MOMENTS = [
+  ['continuous', 'text'],
+  ['dealt', 'text'],
+  ['planning', 'text'],
+  ['planningEnd', 'window'],
+  ['beforeMove', 'window'],
+  ['webTouch', 'text'],
+  ['overlap', 'text'],
+  ['redManeuver', 'text'],
+  ['powerStrain', 'window'],
+  ['afterMove', 'window'],
+  ['action', 'text'],
+  ['freeAction', 'text'],
+  ['onAction', 'text'],
+  ['combatStart', 'text'],
+  ['attackDeclare', 'window'],
+  ['defendDeclare', 'window'],
+  ['attackRoll', 'window'],
+  ['defendAttackRoll', 'window'],
+  ['defendAttackModify', 'window'],
+  ['attackModify', 'window'],
+  ['attackDefenseRoll', 'window'],
+  ['defenseRoll', 'window'],
+  ['attackDefenseModify', 'window'],
+  ['defenseModify', 'window'],
+  ['defendAfterRolls', 'window'],
+  ['compare', 'window'],
+  ['dealDamage', 'window'],
+  ['afterAttack', 'window'],
+  ['destroyed', 'window'],
+  ['tokenSpent', 'window'],
+  ['cardLost', 'window'],
+  ['shieldsGone', 'text'],
 ] as const;
-export type Timing = (typeof TIMINGS)[number];
+type Moment = (typeof MOMENTS)[number];
+
+export type Timing = Moment[0];
+export const TIMINGS: readonly Timing[] = MOMENTS.map(([timing]) => timing);
+
+export type Window = Extract<Moment, readonly [string, 'window']>[0];
+export const WINDOWS: readonly Window[] = MOMENTS.flatMap((moment) =>
+  moment[1] === 'window' ? [moment[0]] : [],
+);
 
 export const FREQUENCIES = ['continuous', 'eachOpportunity', 'oncePerRound'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -71,6 +80,8 @@ export const MARKS = [
   'freeActionDone',
   'noFreeActions',
   'noFreeEvade',
+  /** Its owner has said openly that he turns up none of its face-down cards. */
+  'staysDown',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -76,6 +76,10 @@ export const textAt = (
 const isArmed = ({ when }: Ability): boolean =>
   when.some((one) => (one.if === 'marked' && one.is) || one.if === 'beamed');
 
+/** Rules 9.8: face down, and to stay so by its owner's word. */
+export const isKeptDown = ({ upgrades, marks }: Ship, place: number): boolean =>
+  upgrades[place]?.faceDown === true && marks.includes('staysDown');
+
 /**
  * Why a text does not count now. The one place that decides it: suppressed ships, captains who are disabled or injured
  * and their talents, cards that are disabled, have left, or lie face down (which their owner may turn up to use them).
@@ -95,6 +99,7 @@ export const silenceOf = (
   const upgrade = ship.upgrades[place];
   if (!upgrade) return 'noSuchCard';
   if (upgradeCard(upgrade.card).type === 'eliteTalent' && isCaptainOut(ship)) return 'captainOut';
+  if (isKeptDown(ship, place)) return 'keptDown';
   // Rules 7.2: a weapon card disabled to pay for its attack keeps its text in that attack.
   const firing = state.attack.attacker === at && state.attack.weapon === place;
   return upgrade.status === 'ready' || (firing && upgrade.status === 'disabled') ? undefined : 'cardNotReady';

@@ -2,6 +2,7 @@ import type { Actor, Emit, Tagged } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import { runEffects, triggerDealt } from '../abilities/effects';
 import { cardGoes } from '../abilities/losses';
+import { setMark } from '../abilities/shipOps';
 import { pay } from '../abilities/paying';
 import type { Event } from '../events';
 import { isAction } from '../legal/actions';
@@ -82,6 +83,8 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
       return play.emit?.({ type: 'heldFire', ship: shipAsked(play) });
     case 'done':
       return done(play, seat);
+    case 'stayDown':
+      return setMark(play, shipAsked(play), 'staysDown', true);
     case 'cloakToken':
       return keepCloak(play, move.ship, move.keep);
     case 'raiseShields':

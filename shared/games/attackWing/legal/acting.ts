@@ -2,7 +2,7 @@ import type { Move, MoveOf } from '../moves';
 import { shipAt } from '../play';
 import type { QuestionOf } from '../questions';
 import type { RefusalCode } from '../refusals';
-import type { State, TextRef } from '../types';
+import type { Ship, State, TextRef } from '../types';
 import {
   type ActionMove,
   actionMoves,
@@ -81,4 +81,7 @@ export const theStep = (ship: number): Asked => ({ ship, free: false, icons: [],
 
 /** Rules 9.8: a ship that may act is always asked while a card of it lies face down. */
 export const mayHideAction = (state: Readonly<State>, at: number): boolean =>
-  shipAt(state, at).upgrades.some(({ faceDown }) => faceDown) && cardActionProblem(state, at) === undefined;
+  mayTurnUp(shipAt(state, at)) && cardActionProblem(state, at) === undefined;
+
+const mayTurnUp = ({ upgrades, marks }: Ship): boolean =>
+  !marks.includes('staysDown') && upgrades.some(({ faceDown }) => faceDown);

@@ -5,12 +5,13 @@ import { shipCard } from '../data/ships';
 import { upgradeCard, UPGRADE_IDS, type UpgradeId } from '../data/upgrades';
 import { possibleCards } from '../fleet/seen';
 import { shipAt } from '../play';
+import type { QuestionOf } from '../questions';
 import { NONE, type Ship, type State, type Window } from '../types';
 import { actingMoves, mayHideAction, theStep } from './acting';
 import { hasToken } from './actions';
 import { attackMoves, couldAttackWith } from './attacks';
 import { couldUse } from './usable';
-import { hasChoice } from './windows';
+import { hasChoice, isInterruption } from './windows';
 
 /*
  * Who is asked is decided here and nowhere else, and from public things alone: tokens, locks, dice, poses, cards that
@@ -50,6 +51,15 @@ export const askedAt = (
   return reaction || hasChoice(state, ship, timing) ? { reaction } : undefined;
 };
 
+/**
+ * Rules 9.8: whoever is asked (also) for face-down cards may say openly that they stay down; an interruption goes on with
+ * that, so that it must be all there is to decide.
+ */
+export const mayStayDown = (
+  state: Readonly<State>,
+  { ship, timing, reaction }: QuestionOf<'window'>,
+): boolean => reaction === true && !(isInterruption(timing) && hasChoice(state, ship, timing));
+
 /** Whether any card that could lie face down on the ship fits. */
 const mightHide = (
   state: Readonly<State>,
@@ -57,7 +67,7 @@ const mightHide = (
   fits: (card: UpgradeId, place: number) => boolean,
 ): boolean => {
   const ship = shipAt(state, at);
-  if (ship.suppressed) return false;
+  if (ship.suppressed || ship.marks.includes('staysDown')) return false;
   const muted = isCaptainOut(ship);
   return ship.upgrades.some(
     ({ faceDown, bought }, place) =>

@@ -1,5 +1,5 @@
 import { canPay } from '../abilities/prices';
-import { SHIP_TEXT, speaks } from '../abilities/sources';
+import { isKeptDown, SHIP_TEXT, speaks } from '../abilities/sources';
 import type { Weapon } from '../data/cards';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
@@ -83,6 +83,7 @@ const weaponProblem = (
 ): RefusalCode | undefined => {
   const ship = shipAt(state, at);
   if (ship.suppressed) return 'suppressed';
+  if (isKeptDown(ship, place)) return 'keptDown';
   const waived = waivesLock(state, at, weapon);
   if (weapon.needsLock && ship.lock !== target && !waived) return 'needsLock';
   const price = weapon.pay.filter(({ pay }) => pay !== 'targetLock' || !waived);

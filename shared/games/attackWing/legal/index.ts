@@ -6,6 +6,7 @@ import type { OpenQuestion, QuestionOf } from '../questions';
 import type { State } from '../types';
 import { actingMoves } from './acting';
 import { anticipateMoves } from './anticipating';
+import { mayStayDown } from './asking';
 import { attackMoves } from './attacks';
 import { dialMoves } from './dials';
 import { fleetMoves } from './fleets';
@@ -41,13 +42,18 @@ export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] =
     case 'attack':
       return [...attackMoves(state, asked.ship, asked.target), { type: 'holdFire' }];
     case 'window':
-      return [...windowMoves(state, asked.ship, asked.timing), DONE];
+      return [
+        ...windowMoves(state, asked.ship, asked.timing),
+        ...(mayStayDown(state, asked) ? [STAY_DOWN] : []),
+        DONE,
+      ];
     default:
       return choices(state, asked);
   }
 };
 
 const DONE: Move = { type: 'done' };
+const STAY_DOWN: Move = { type: 'stayDown' };
 
 type Chosen = QuestionOf<
   | 'chooseShip'

@@ -134,4 +134,5 @@ export const MARK_TEXTS: Readonly<Record<Mark, readonly [on: string, off: string
   freeActionDone: ['has done a free action', 'has done no free action'],
   noFreeActions: ['may do no free action this round', 'may do free actions again'],
   noFreeEvade: ['may not evade as a free action this round', 'may evade again'],
+  staysDown: ['turns up no face-down card this round', 'may turn up its face-down cards again'],
 };

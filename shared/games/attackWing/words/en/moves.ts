@@ -152,6 +152,7 @@ type SmallMove = MoveIn<
   | 'chooseRepair'
   | 'chooseDamage'
   | 'done'
+  | 'stayDown'
   | 'discardUpgrade'
   | 'cloakToken'
   | 'raiseShields'
@@ -185,6 +186,8 @@ const smallText = (move: SmallMove, pub: Battle): Said => {
       return said(`${damageName(move.card)}.`);
     case 'done':
       return said('Do nothing more.');
+    case 'stayDown':
+      return said('Say openly: no face-down card of this ship is turned up this round.');
     case 'discardUpgrade':
       return said(`Discard ${upgradeName(pub, move.ship, move.upgrade)}.`);
     case 'cloakToken':
