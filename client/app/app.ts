@@ -12,6 +12,7 @@ import { packJournal } from '../net/packed';
 import type { ReplaySession } from '../net/replaySession';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
+import { type HeadsetKeeper, keepHeadset } from './headset';
 import { replayFrom } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
@@ -30,6 +31,7 @@ import { settingsPanel } from '../ui/settingsPanel';
 import { openShell, type Shell } from '../ui/shell';
 import { makeCaptions } from '../ui/story/captions';
 import { openTable, type PlainTable, type TablePorts } from '../ui/table';
+import type { Changing } from '../viewpoint/changing';
 import { catchUpMs } from './haste';
 
 type Teach = (session: Session, ports: GuidePorts) => Guide;
@@ -53,6 +55,7 @@ export class App {
   private endings: (() => void)[] = [];
   private readonly shell: Shell;
   private readonly scene: SceneKeeper;
+  private readonly headset: HeadsetKeeper;
 
   constructor(private readonly address: Address) {
     const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -69,11 +72,18 @@ export class App {
       home: () => location.assign(`/${location.search}`),
     });
     this.scene = keepScene(this.shell, this.settings, address.quality);
+    this.headset = keepHeadset(document, {
+      keeper: this.scene,
+      settings: () => this.settings,
+      change: (changed) => this.settle(changed),
+    });
+    document.querySelector('#holodeck')?.after(this.headset.element);
     if (address.test)
       openDebug(
         () => this.session?.state(),
         this.scene,
         () => this.attached?.scene(),
+        () => this.headset.visit(),
       );
   }
 
@@ -123,6 +133,7 @@ export class App {
     this.scene.settle(changed);
     if (this.mode !== 'replay') this.director?.pace(changed.pace);
     this.attached?.settle(changed);
+    this.headset.settle();
   }
 
   // ── Tables on the server ───────────────────────────────────────────────────────────────────────────────────────
@@ -261,7 +272,8 @@ export class App {
       ...setting,
     }));
     const heard = (text: string): void => captions.heard(text);
-    const ports = { session, director, keeper: this.scene, over, heard };
+    const wear = (table: Changing | undefined): void => this.headset.attach(table);
+    const ports = { session, director, keeper: this.scene, over, heard, wear };
     this.attached = attachScene(ports, this.settings);
   }
 

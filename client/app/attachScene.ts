@@ -5,6 +5,7 @@ import type { Company, GameScene, SceneGround, SceneSettings } from '../tabletop
 import { SeatClocks } from '../net/seatClocks';
 import type { Play, Session } from '../net/session';
 import { type Beside, openBeside, type Overlay } from './beside';
+import type { Changing } from '../viewpoint/changing';
 import type { SceneKeeper } from './sceneKeeper';
 import { companyOf } from './company';
 import { type Settings, volumesOf } from '../ui/settings';
@@ -37,6 +38,8 @@ export interface ScenePorts {
   readonly over: Overlay;
   /** Says what is heard. */
   heard(text: string): void;
+  /** The table that may be looked at through a headset; undefined: none any more. */
+  wear(table: Changing | undefined): void;
 }
 
 /** Puts a game on the holodeck's table. Where there is no holodeck, nothing is shown and nothing is missed. */
@@ -119,10 +122,14 @@ class Attached implements AttachedScene {
     const make = await (await import('../games')).sceneOf(game);
     const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
     if (deck === undefined || make === undefined || canvas === null || this.gone) return;
-    const { openDesk } = await import('../viewpoint/desk');
+    const [{ openDesk }, { changing }] = await Promise.all([
+      import('../viewpoint/desk'),
+      import('../viewpoint/changing'),
+    ]);
+    const viewpoint = changing(openDesk(deck, canvas));
     const ground: SceneGround = {
       deck,
-      viewpoint: openDesk(deck, canvas),
+      viewpoint,
       words: module.words,
       settings: sceneSettings(this.settings),
       company: () => this.company(),
@@ -137,6 +144,7 @@ class Attached implements AttachedScene {
       return;
     }
     this.shown = { scene, leave: this.ports.director.join(seenBy(scene)) };
+    this.ports.wear(viewpoint);
     scene.point(this.spoken);
     this.beside.show(true);
   }
@@ -185,6 +193,7 @@ class Attached implements AttachedScene {
   }
 
   private close(): void {
+    if (this.shown) this.ports.wear(undefined);
     this.shown?.leave();
     this.shown = undefined;
     this.beside.show(false);

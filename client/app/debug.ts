@@ -5,6 +5,7 @@ import type { Stats } from '../holodeck/stats';
 import type { GameScene } from '../tabletop/scene';
 import type { FullTable } from './fullTable';
 import type { EffectsCost, SceneCost } from '../holodeck/measure';
+import type { Visit } from '../xr';
 import type { Quality } from '../ui/address';
 
 type Told = Omit<SessionState, 'play'>;
@@ -21,6 +22,8 @@ export interface Debug {
   deck(): Holodeck | undefined;
   /** The game on the table, once it is there. */
   table(): GameScene | undefined;
+  /** What somebody does in a headset. */
+  visit(): Visit | undefined;
   /** Opens the scene anew beside the page, at its busiest, and closes it again. */
   measure(quality: Quality | 'xr'): Promise<SceneCost>;
   /** Opens the scene anew and counts what every effect at once adds to it. */
@@ -43,6 +46,7 @@ export function openDebug(
   session: () => SessionState | undefined,
   scene: SceneKeeper,
   table: () => GameScene | undefined,
+  visit: () => Visit | undefined,
 ): void {
   let open: Holodeck | undefined;
   void scene.open().then((opened) => (open = opened));
@@ -52,6 +56,7 @@ export function openDebug(
       frames: () => open?.frames(),
       deck: () => open,
       table,
+      visit,
       measure: async (quality) => (await import('../holodeck/measure')).measureScene(document, quality),
       effects: async (quality) => (await import('../holodeck/measure')).measureEffects(document, quality),
       timing: async (quality, collect, full) => {

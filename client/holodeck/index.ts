@@ -43,6 +43,8 @@ export interface Holodeck {
   colours(name: ThemeName): void;
   calm(calm: boolean): void;
   seats(seats: readonly SeatFace[]): void;
+  /** Only the table is drawn, on nothing: one's own room is seen behind it. */
+  bare(bare: boolean): void;
   /** The ship as a guest on the table, turning idly, as on the start page; off, the table is empty. */
   idle(on: boolean): void;
   dispose(): void;
@@ -218,6 +220,11 @@ class OpenHolodeck implements Holodeck {
 
   seats(seats: readonly SeatFace[]): void {
     this.room.seats(seats);
+  }
+
+  bare(bare: boolean): void {
+    this.room.bare(bare);
+    this.scene.clearColor.a = bare ? 0 : 1;
   }
 
   idle(on: boolean): void {

@@ -49,6 +49,11 @@ export interface PointerOptions {
 export interface Pointer {
   /** Where it aims now. `x` and `y` measure its way in the source's own units: pixels, or radians of a controller. */
   aim(aim: Aim, x: number, y: number): void;
+  /**
+   * It is a hand among the things: it meets the nearest of them within reach (metres), or else what lies along `beyond`. What it
+   * carries is at the hand itself.
+   */
+  touch(at: Vector3, reach: number, beyond: Aim | undefined, x: number, y: number): void;
   /** It points nowhere: outside, put down, out of sight. */
   rest(): void;
   press(): void;
@@ -73,6 +78,15 @@ export interface Walker {
 export const DIRECTIONS = ['left', 'right', 'up', 'down', 'first', 'last'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** What is nearest to a hand. */
+export interface Nearest {
+  readonly pick: Pick | undefined;
+  /** Metres; Infinity where nothing is. */
+  readonly distance: number;
+  /** It can be taken up and carried. */
+  readonly drag: boolean;
+}
+
 /** What a source works through. */
 export interface Port {
   readonly canvas: HTMLCanvasElement;
@@ -82,6 +96,10 @@ export interface Port {
   escape(): void;
   /** The line into the scene through a point of the canvas, in its own pixels. */
   through(x: number, y: number, into: Aim): void;
+  /** The nearest thing within so many metres of a point, and how far; lent until the next question. */
+  near(at: Vector3, reach: number): Nearest;
+  /** Hears what comes of it, as scenes do. */
+  on(listener: GestureListener): () => void;
   /** Turns the eye by so many radians and brings it nearer by a factor, for sources that have no better way. */
   readonly camera: InputCamera | undefined;
 }
@@ -139,6 +157,8 @@ export interface Input {
   bring(pick: Pick): void;
   /** What is pointed at now. */
   pointed(): Pick | undefined;
+  /** The place that is pointed at now, on a thing or on the table; lent. */
+  place(): Vector3 | undefined;
   /** Off: nothing is met and nothing told, for instance while a menu lies over the table. */
   enable(on: boolean): void;
   /** Once a frame, before it is drawn. */

@@ -51,6 +51,11 @@ export class Hands {
     return this.lead?.carries();
   }
 
+  /** The place that is meant by whatever leads. */
+  place(): Vector3 | undefined {
+    return this.lead?.place();
+  }
+
   emit(gesture: Gesture): void {
     this.tell(gesture);
   }
@@ -113,6 +118,10 @@ export class Finger {
 
   carries(): Pick | undefined {
     return this.phase.type === 'dragging' ? this.phase.pick : undefined;
+  }
+
+  place(): Vector3 | undefined {
+    return this.spot?.at;
   }
 
   /** It holds something that can be dragged: the camera keeps still. */

@@ -23,7 +23,7 @@ import { Hands } from './hands';
 import { gamepads } from './sources/gamepads';
 import { keys } from './sources/keys';
 import { pointers } from './sources/pointers';
-import { Picker } from './picker';
+import { type Hit, Picker } from './picker';
 import { lineThrough } from './line';
 import { AimedPointer } from './pointer';
 import { FocusWalker } from './walker';
@@ -72,7 +72,7 @@ class SceneInput implements Input {
     );
     this.walker = new FocusWalker(this.hands, {
       rows: () => this.rows(),
-      place: (stop, into) => this.place(stop, into),
+      place: (stop, into) => this.placeOf(stop, into),
       show: (stop) => {
         const ringed = stop?.plain === true ? undefined : stop;
         this.ring.round(this.meshOf(ringed), ringed?.at);
@@ -125,7 +125,7 @@ class SceneInput implements Input {
     return stop === undefined ? undefined : this.picker.find(stop.pick)?.mesh;
   }
 
-  private place(stop: Stop, into: Vector3): void {
+  private placeOf(stop: Stop, into: Vector3): void {
     const mesh = this.meshOf(stop);
     if (stop.at !== undefined) into.copyFrom(stop.at);
     else if (mesh !== undefined) {
@@ -144,7 +144,17 @@ class SceneInput implements Input {
   }
 
   private port(): Port {
+    const hit: Hit = { pick: undefined, met: false, distance: Infinity, at: new Vector3() };
+    const nearest = { pick: undefined as Pick | undefined, distance: Infinity, drag: false };
     return {
+      on: (listener) => this.on(listener),
+      near: (at, reach) => {
+        this.picker.near(at, reach, undefined, hit);
+        nearest.pick = hit.pick;
+        nearest.distance = hit.distance;
+        nearest.drag = hit.pick !== undefined && this.picker.find(hit.pick)?.options.drag === true;
+        return nearest;
+      },
       canvas: this.canvas,
       camera: this.options.camera,
       walker: this.walker,
@@ -177,6 +187,10 @@ class SceneInput implements Input {
 
   pointed(): Pick | undefined {
     return this.hands.pointed();
+  }
+
+  place(): Vector3 | undefined {
+    return this.hands.place();
   }
 
   enable(on: boolean): void {

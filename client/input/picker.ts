@@ -35,6 +35,8 @@ export class Picker {
   private readonly list: Pickable[] = [];
   private readonly inverse = new Matrix();
   private readonly line: Line<Vector3> = { origin: new Vector3(), direction: new Vector3() };
+  private readonly down: Aim = { origin: new Vector3(), direction: new Vector3(0, -1, 0) };
+  private readonly closest = new Vector3();
   enabled = true;
 
   set(mesh: AbstractMesh, pick: Pick | undefined, options: PickableOptions = NONE): void {
@@ -93,6 +95,54 @@ export class Picker {
     if (hit.met) aim.direction.scaleToRef(hit.distance, hit.at).addInPlace(aim.origin);
   }
 
+  /** Looks for the nearest thing within so many metres of a point; what is drawn over the rest is nearer than all of it. */
+  near(at: Vector3, reach: number, except: Pick | undefined, hit: Hit): void {
+    hit.pick = undefined;
+    hit.met = false;
+    hit.distance = Infinity;
+    let layer = -1;
+    if (!this.enabled) return;
+    for (const known of this.list) {
+      const { mesh } = known;
+      if (!isThere(mesh) || mesh.renderingGroupId < layer) continue;
+      if (except !== undefined && samePick(known.pick, except)) continue;
+      const over = mesh.renderingGroupId > layer;
+      const distance = this.reach(known, at, reach);
+      if (distance > reach || (!over && distance >= hit.distance)) continue;
+      layer = mesh.renderingGroupId;
+      hit.distance = distance;
+      hit.met = true;
+      hit.pick = this.partAt(known, this.line.origin);
+      hit.at.copyFrom(at);
+    }
+  }
+
+  /** How far away the nearest point of a thing is; that point, in its own space, is left in the line's origin. */
+  private reach(known: Pickable, at: Vector3, most: number): number {
+    const { inverse, line, closest } = this;
+    const world = known.mesh.getWorldMatrix();
+    if (known.triangles !== undefined) {
+      // What is met by its triangles lies flat: it is felt from above and below.
+      this.down.origin.copyFrom(at);
+      this.down.origin.y += most;
+      const along = this.meet(known, this.down);
+      if (along > 2 * most) return Infinity;
+      line.direction.scaleToRef(along, closest);
+      line.origin.addInPlace(closest);
+      return Math.abs(along - most);
+    }
+    world.invertToRef(inverse);
+    Vector3.TransformCoordinatesToRef(at, inverse, line.origin);
+    const { minimum, maximum } = known.mesh.getBoundingInfo();
+    Vector3.ClampToRef(line.origin, minimum, maximum, line.origin);
+    Vector3.TransformCoordinatesToRef(line.origin, world, closest);
+    const outside = Vector3.Distance(closest, at);
+    Vector3.CenterToRef(minimum, maximum, closest);
+    Vector3.TransformCoordinatesToRef(closest, world, closest);
+    // Of two things that both hold the point, the one whose middle is nearer.
+    return outside + 0.05 * Math.min(most, Vector3.Distance(closest, at));
+  }
+
   /** How many lengths of the direction away the thing is met. */
   private meet({ mesh, triangles }: Pickable, aim: Aim): number {
     const { inverse, line } = this;
@@ -104,14 +154,15 @@ export class Picker {
     return box === Infinity || triangles === undefined ? box : hitTriangles(line, triangles);
   }
 
-  private partOf({ pick, options }: Pickable, distance: number): Pick | undefined {
-    if (options.part === undefined) return pick;
+  private partOf(known: Pickable, distance: number): Pick | undefined {
+    if (known.options.part === undefined) return known.pick;
     const { origin, direction } = this.line;
-    return options.part(
-      origin.x + direction.x * distance,
-      origin.y + direction.y * distance,
-      origin.z + direction.z * distance,
-    );
+    direction.scaleToRef(distance, this.closest).addInPlace(origin);
+    return this.partAt(known, this.closest);
+  }
+
+  private partAt({ pick, options }: Pickable, { x, y, z }: Vector3): Pick | undefined {
+    return options.part === undefined ? pick : options.part(x, y, z);
   }
 
   clear(): void {

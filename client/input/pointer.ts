@@ -23,6 +23,10 @@ export class AimedPointer implements Pointer {
   private x = 0;
   private y = 0;
   private aims = false;
+  /** How far a hand among the things reaches; 0: it points along its line. */
+  private arm = 0;
+  private readonly hand = new Vector3();
+  private points = false;
   private stale = false;
   private frames = 0;
   /** How far from the eye the thing in the hand was taken up. */
@@ -43,7 +47,19 @@ export class AimedPointer implements Pointer {
     return this.finger.grips();
   }
 
-  aim({ origin, direction }: Aim, x: number, y: number): void {
+  aim(aim: Aim, x: number, y: number): void {
+    this.arm = 0;
+    this.point(aim, x, y);
+  }
+
+  touch(at: Vector3, reach: number, beyond: Aim | undefined, x: number, y: number): void {
+    this.arm = reach;
+    this.hand.copyFrom(at);
+    this.points = beyond !== undefined;
+    this.point(beyond ?? this.line, x, y);
+  }
+
+  private point({ origin, direction }: Aim, x: number, y: number): void {
     this.line.origin.copyFrom(origin);
     this.line.direction.copyFrom(direction).normalize();
     this.x = x;
@@ -72,10 +88,16 @@ export class AimedPointer implements Pointer {
     this.frames = 0;
     this.stale = false;
     const carried = finger.carries();
-    this.picker.look(line, carried, hit);
+    if (this.arm > 0) {
+      this.picker.near(this.hand, this.arm, carried, hit);
+      if (!hit.met && this.points) this.picker.look(line, carried, hit);
+      spot.held.copyFrom(this.hand);
+    } else {
+      this.picker.look(line, carried, hit);
+      if (carried === undefined) this.reach = hit.met ? hit.distance : this.reach;
+      line.direction.scaleToRef(this.reach, spot.held).addInPlace(line.origin);
+    }
     spot.pick = hit.pick;
-    if (carried === undefined) this.reach = hit.met ? hit.distance : this.reach;
-    line.direction.scaleToRef(this.reach, spot.held).addInPlace(line.origin);
     if (hit.met) spot.at.copyFrom(hit.at);
     else this.onSurface();
     finger.move(spot, this.x, this.y);
@@ -85,7 +107,8 @@ export class AimedPointer implements Pointer {
   private onSurface(): void {
     const { origin, direction } = this.line;
     const far = (this.surface - origin.y) / direction.y;
-    if (far > 0 && far < FAR) direction.scaleToRef(far, this.spot.at).addInPlace(origin);
+    if ((this.arm === 0 || this.points) && far > 0 && far < FAR)
+      direction.scaleToRef(far, this.spot.at).addInPlace(origin);
     else this.spot.at.copyFrom(this.spot.held);
   }
 

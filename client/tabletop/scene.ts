@@ -73,6 +73,8 @@ export interface SceneTrial {
   describe(): unknown;
   /** Pixels of the page, or undefined where the pick is not to be seen. */
   screen(pick: Pick): { readonly x: number; readonly y: number } | undefined;
+  /** The middle of a pick in the world, or undefined where it is not to be seen. */
+  world(pick: Pick): readonly number[] | undefined;
   /** Pixels of the page of a point of the table, metres about its middle. */
   point(x: number, y: number): { readonly x: number; readonly y: number };
   /** What may be picked now, the texts of what is asked, and whether a point of the table is to be put. */

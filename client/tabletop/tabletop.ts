@@ -309,14 +309,16 @@ export class Tabletop implements GameScene {
     const face = piece?.kind === 'card' ? piece.face : undefined;
     const node = cards.hold(face);
     if (face === undefined) return;
-    const { frame, x, y, z, size } = this.ground.viewpoint.locate(inRow('held', 0, 1, { raised: true }));
+    const { frame, size, ...at } = this.ground.viewpoint.locate(inRow('held', 0, 1, { raised: true }));
     node.parent = frame;
-    node.position.set(x, y, z);
+    node.position.set(at.x, at.y, at.z);
+    node.rotation.set(at.pitch, at.yaw, at.roll);
     node.scaling.setAll(size);
   }
 
   private refuse(refusal: Refusal | undefined, at: Vector3): void {
     this.kit.sounds.play('refusal', { at });
+    this.ground.viewpoint.refused();
     if (refusal !== undefined) this.kit.prompts.refuse(refusal.message, at);
   }
 
@@ -346,14 +348,20 @@ export class Tabletop implements GameScene {
     this.stage.update(time);
   }
 
+  private find(thing: Pick): Vector3 | undefined {
+    const at = new Vector3();
+    const { prompts } = this.kit;
+    const found = thing.kind === PROMPT ? prompts.where(thing.id, at) : this.stage.middle(thing, at);
+    return found ? at : undefined;
+  }
+
   readonly trial: SceneTrial = {
     describe: () => ({ ...this.stage.describe(), alert: this.alert }),
     screen: (thing) => {
-      const at = new Vector3();
-      const found =
-        thing.kind === PROMPT ? this.kit.prompts.where(thing.id, at) : this.stage.middle(thing, at);
-      return found ? this.ground.viewpoint.screen(at) : undefined;
+      const at = this.find(thing);
+      return at && this.ground.viewpoint.screen(at);
     },
+    world: (thing) => this.find(thing)?.asArray(),
     point: (x, y) => this.ground.viewpoint.screen(new Vector3(x, TABLE.height, y)),
     choices: () => {
       const choice = this.asked.now()?.choosing.show();

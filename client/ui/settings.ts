@@ -27,7 +27,30 @@ export interface Settings {
   readonly volumes: Volumes;
   /** Nothing is heard, whatever the volumes. */
   readonly muted: boolean;
+  /** Others see where one looks and points, and one sees them. */
+  readonly presence: boolean;
+  readonly worn: Worn;
 }
+
+/** How one stands at the table in a headset, in metres. */
+export interface Worn {
+  /** Across the table. */
+  readonly size: number;
+  /** Of the table's top; 0: as suits whoever stands or sits there. */
+  readonly height: number;
+  /** Further from the table than usual. */
+  readonly distance: number;
+  readonly leftHanded: boolean;
+  /** Degrees of one turn. */
+  readonly turn: (typeof TURNS)[number];
+  /** Of the headset's own number of pixels along a side: what the last visit could keep up with. */
+  readonly sharpness: number;
+}
+export const TURNS = [30, 45, 60] as const;
+export const USUAL_WORN: Worn = {
+  ...{ size: 1.6, height: 0, distance: 0 },
+  ...{ leftHanded: false, turn: 30, sharpness: 1 },
+};
 
 /** What the settings offer; the preset for tests is asked for in the address only. */
 export const SHOWN_QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
@@ -37,6 +60,8 @@ export const TEXT_SCALES = [1, 1.15, 1.3, 1.5] as const;
 const USUAL_VOLUMES: Volumes = { effects: 0.8, interface: 0.6, alert: 0.7, ambience: 0.5 };
 const volume = (name: Volume) =>
   v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), USUAL_VOLUMES[name]);
+
+const number = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 
 const SHAPE = v.object({
   quality: v.fallback(v.picklist(SHOWN_QUALITIES), 'auto'),
@@ -57,6 +82,18 @@ const SHAPE = v.object({
     USUAL_VOLUMES,
   ),
   muted: v.fallback(v.boolean(), false),
+  presence: v.fallback(v.boolean(), true),
+  worn: v.fallback(
+    v.object({
+      size: number(1.1, 2.5),
+      height: number(0, 1.2),
+      distance: number(-0.2, 0.6),
+      leftHanded: v.boolean(),
+      turn: v.picklist(TURNS),
+      sharpness: number(0.5, 1.4),
+    }),
+    USUAL_WORN,
+  ),
 });
 const KEY = 'starboard.settings';
 

@@ -104,6 +104,10 @@ class Desk implements Viewpoint {
     this.still = calm;
   }
 
+  refused(): void {
+    // A mouse does not shake.
+  }
+
   onMoved(listener: (laidOut: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -51,6 +51,8 @@ export interface Viewpoint {
   covered(right: number): void;
   covers(): Covers;
   calm(calm: boolean): void;
+  /** Something was refused: whoever has it in a hand feels it. */
+  refused(): void;
   /** Told when places before the eye have moved: laid out anew, or carried along by whoever looks. */
   onMoved(listener: (laidOut: boolean) => void): () => void;
   /** Where a point of the world is in the picture, in pixels of the page; for whoever tries it out. */

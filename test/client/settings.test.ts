@@ -1,4 +1,4 @@
-import { readSettings, type Settings, volumesOf, writeSettings } from '../../client/ui/settings';
+import { readSettings, type Settings, USUAL_WORN, volumesOf, writeSettings } from '../../client/ui/settings';
 
 const memory = (text?: string) => {
   let kept = text ?? null;
@@ -16,6 +16,8 @@ const USUAL = {
   textScale: 1,
   volumes: VOLUMES,
   muted: false,
+  presence: true,
+  worn: USUAL_WORN,
 } as const;
 
 test('what is chosen is remembered', () => {
@@ -31,6 +33,8 @@ test('what is chosen is remembered', () => {
     textScale: 1.5,
     volumes: { effects: 0, interface: 1, alert: 0.25, ambience: 0.1 },
     muted: true,
+    presence: false,
+    worn: { ...USUAL_WORN, leftHanded: true, size: 2.5 },
   };
   writeSettings(keep, chosen);
   expect(readSettings(keep)).toEqual(chosen);

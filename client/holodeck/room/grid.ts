@@ -119,6 +119,7 @@ export interface Grid {
   /** 0: the bare holodeck; 1: gone, but for a trace of floor. */
   dissolve(amount: number): void;
   light(colour: Vector3, strength: number): void;
+  floor(shown: boolean): void;
 }
 
 /** The holodeck's walls and floor: a warm grid on black that breaks up cell by cell. */
@@ -141,7 +142,7 @@ export const makeGrid = (scene: Scene): Grid => {
     return mesh;
   };
   const walls = place('walls', shell());
-  place('floor', floor());
+  const ground = place('floor', floor());
   const glow = new Vector3();
   return {
     dissolve: (amount) => {
@@ -152,5 +153,6 @@ export const makeGrid = (scene: Scene): Grid => {
       glow.copyFrom(colour).scaleInPlace(strength);
       material.setVector3('glow', glow);
     },
+    floor: (shown) => ground.setEnabled(shown),
   };
 };

@@ -13,6 +13,8 @@ export interface Room {
   surround(where: 'holodeck' | 'space', seconds: number): void;
   colours(colours: Colours): void;
   seats(seats: readonly SeatFace[]): void;
+  /** Everything but the table and its consoles goes, for whoever sees their own room behind it. */
+  bare(bare: boolean): void;
   update(time: number, calm: boolean): void;
 }
 
@@ -26,6 +28,7 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
   ];
   const open = new Way(0);
   let now = 0;
+  let isBare = false;
   let shown: Colours | undefined;
   let sitting: readonly SeatFace[] = [];
   const drawSeats = (): void => {
@@ -39,10 +42,10 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
   }
   const update = (time: number, calm: boolean): void => {
     now = time;
-    const away = open.at(time);
+    const away = isBare ? 1 : open.at(time);
     grid.dissolve(away);
     grid.light(table.glow, 1);
-    space.show(Math.min(1, away * 1.4));
+    space.show(isBare ? 0 : Math.min(1, away * 1.4));
     space.update(calm ? 0 : time);
     table.update(time, calm);
     consoles.light(table.glow);
@@ -60,6 +63,10 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
     seats: (seats) => {
       sitting = seats;
       drawSeats();
+    },
+    bare: (bare) => {
+      isBare = bare;
+      grid.floor(!bare);
     },
     update,
   };

@@ -224,6 +224,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     covered: () => undefined,
     covers: () => ({ left: 0, right: 0, top: 0, bottom: 0 }),
     calm: () => undefined,
+    refused: () => undefined,
     onMoved: () => () => undefined,
     screen: () => ({ x: 0, y: 0 }),
     update: () => undefined,

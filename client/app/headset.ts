@@ -1,0 +1,92 @@
+import type { Changing } from '../viewpoint/changing';
+import type { Mode, Visit } from '../xr';
+import { make, makeButton, setText } from '../ui/dom';
+import { headsetWords } from '../ui/headsetWords';
+import type { Settings } from '../ui/settings';
+import type { SceneKeeper } from './sceneKeeper';
+
+/** What a headset brings to the page: buttons where the browser can, and the table seen through it. */
+export interface HeadsetKeeper {
+  /** Stands on every page with a table; empty where no headset can be had. */
+  readonly element: HTMLElement;
+  /** A game lies on the table, or none any more. */
+  attach(table: Changing | undefined): void;
+  settle(): void;
+  /** The visit that is under way; for tests. */
+  visit(): Visit | undefined;
+}
+
+export interface HeadsetKeeperPorts {
+  readonly keeper: SceneKeeper;
+  settings(): Settings;
+  change(settings: Settings): void;
+}
+
+const MODES: Readonly<Record<Mode, XRSessionMode>> = { vr: 'immersive-vr', mr: 'immersive-ar' };
+
+/** Nothing of XR is loaded before a browser has said that it can and somebody is about to. */
+export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetKeeper => {
+  let visit: Visit | undefined;
+  let table: Changing | undefined;
+  let entering = false;
+  const told = make(page, 'p', { role: 'alert', class: 'hint', hidden: true });
+  const element = make(page, 'div', { class: 'headset', role: 'group', 'aria-label': headsetWords.group });
+  const leave = makeButton(page, headsetWords.leave, () => void visit?.leave(), 'quiet');
+  leave.hidden = true;
+  const buttons: HTMLButtonElement[] = [];
+
+  const show = (): void => {
+    leave.hidden = visit === undefined;
+    for (const button of buttons) button.hidden = visit !== undefined;
+    page.body.classList.toggle('worn', visit !== undefined);
+  };
+  const enter = async (mode: Mode): Promise<void> => {
+    if (entering || visit !== undefined) return;
+    entering = true;
+    told.hidden = true;
+    try {
+      const canvas = page.querySelector<HTMLCanvasElement>('#holodeck');
+      const [deck, { beginVisit }] = await Promise.all([ports.keeper.open(), import('../xr')]);
+      if (deck === undefined || canvas === null) return;
+      visit = await beginVisit(
+        {
+          ...{ deck, canvas, settings: () => ports.settings(), change: (changed) => ports.change(changed) },
+          ended: () => {
+            visit = undefined;
+            show();
+          },
+        },
+        mode,
+      );
+      visit.attach(table);
+    } catch (error) {
+      setText(told, headsetWords.failed(error instanceof Error ? error.message : String(error)));
+      told.hidden = false;
+    } finally {
+      entering = false;
+      show();
+    }
+  };
+  const offer = async (mode: Mode): Promise<void> => {
+    const can = await navigator.xr?.isSessionSupported(MODES[mode]).catch(() => false);
+    if (can !== true) return;
+    const button = makeButton(page, headsetWords[mode], () => void enter(mode), 'quiet');
+    // Whoever is about to press it does not wait for the rest to load.
+    for (const name of ['pointerenter', 'focus'] as const)
+      button.addEventListener(name, () => void import('../xr'), { once: true });
+    buttons.push(button);
+    element.append(button);
+    element.append(leave, told);
+    show();
+  };
+  void offer('vr').then(() => offer('mr'));
+  return {
+    element,
+    attach: (now) => {
+      table = now;
+      visit?.attach(now);
+    },
+    settle: () => visit?.settle(),
+    visit: () => visit,
+  };
+};

@@ -1,0 +1,105 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Input } from '../input/gesture';
+import type { Place } from './place';
+import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
+
+/** Who looks while the same table stands there: the desk, until something else is put on, and the desk again afterwards. */
+export interface Changing extends Viewpoint {
+  /** Looks through another viewpoint over the same input; undefined: the desk again. */
+  wear(other: Viewpoint | undefined): void;
+}
+
+export const changing = (desk: Viewpoint): Changing => new ChangingViewpoint(desk);
+
+class ChangingViewpoint implements Changing {
+  readonly input: Input;
+  private now: Viewpoint;
+  private readonly listeners = new Set<(laidOut: boolean) => void>();
+  private stop: () => void;
+  private seated: readonly [me: number, players: number] = [-1, 0];
+  private still = false;
+
+  constructor(private readonly desk: Viewpoint) {
+    this.input = desk.input;
+    this.now = desk;
+    this.stop = desk.onMoved((laidOut) => this.tell(laidOut));
+  }
+
+  wear(other: Viewpoint | undefined): void {
+    this.stop();
+    this.now = other ?? this.desk;
+    this.now.sit(...this.seated);
+    this.now.calm(this.still);
+    this.stop = this.now.onMoved((laidOut) => this.tell(laidOut));
+    this.tell(true);
+  }
+
+  private tell(laidOut: boolean): void {
+    for (const listener of this.listeners) listener(laidOut);
+  }
+
+  sit(me: number, players: number): void {
+    this.seated = [me, players];
+    this.now.sit(me, players);
+  }
+
+  locate(place: Place): Located {
+    return this.now.locate(place);
+  }
+
+  carried(held: Vector3): Located {
+    return this.now.carried(held);
+  }
+
+  beside(at: Located, into: Vector3): Vector3 {
+    return this.now.beside(at, into);
+  }
+
+  /** The desk looks there too, for whoever comes back to it. */
+  look(sight: Sight, seconds: number): void {
+    this.desk.look(sight, seconds);
+    if (this.now !== this.desk) this.now.look(sight, seconds);
+  }
+
+  follow(places: readonly Vector3[], seconds: number): void {
+    this.now.follow(places, seconds);
+  }
+
+  covered(right: number): void {
+    this.desk.covered(right);
+  }
+
+  covers(): Covers {
+    return this.now.covers();
+  }
+
+  calm(calm: boolean): void {
+    this.still = calm;
+    this.desk.calm(calm);
+    this.now.calm(calm);
+  }
+
+  refused(): void {
+    this.now.refused();
+  }
+
+  onMoved(listener: (laidOut: boolean) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  screen(at: Vector3): { readonly x: number; readonly y: number } {
+    return this.now.screen(at);
+  }
+
+  update(time: number): void {
+    this.now.update(time);
+  }
+
+  dispose(): void {
+    this.stop();
+    this.listeners.clear();
+    if (this.now !== this.desk) this.now.dispose();
+    this.desk.dispose();
+  }
+}

@@ -1,0 +1,1 @@
+export { beginVisit, type Mode, type Visit, type VisitPorts } from './visit';

@@ -1,0 +1,101 @@
+import type { WebXRExperienceHelper } from '@babylonjs/core/XR/webXRExperienceHelper';
+import { Quaternion, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import type { Scene } from '@babylonjs/core/scene';
+import {
+  bearingOf,
+  clampStance,
+  type Ground,
+  groundFor,
+  type Head,
+  type Stance,
+  turned,
+  unitOf,
+} from './stance';
+import type { Into } from './tracked';
+
+/**
+ * The floor a person stands on, put into the world so that the table is before them. The table itself never moves: whoever wants
+ * it smaller becomes larger.
+ */
+export class Rig {
+  readonly into: Into;
+  readonly node: TransformNode;
+  place = 0;
+  private ground: Ground = { x: 0, y: 0, z: 0, yaw: 0 };
+  private readonly turn = new Quaternion();
+  private readonly angles = new Vector3();
+
+  constructor(
+    scene: Scene,
+    private readonly xr: WebXRExperienceHelper,
+    private stance: Stance,
+    private readonly moved: (bearing: number, unit: number) => void,
+  ) {
+    this.node = new TransformNode('ground of the headset', scene);
+    this.into = { matrix: this.node.getWorldMatrix(), unit: 1 };
+    xr.camera.parent = this.node;
+  }
+
+  get unit(): number {
+    return this.into.unit;
+  }
+
+  get bearing(): number {
+    return bearingOf(this.place);
+  }
+
+  /** The head over the person's own floor. */
+  head(): Head {
+    const { position, rotationQuaternion } = this.xr.camera;
+    const unit = this.xr.sessionManager.worldScalingFactor;
+    this.turn.copyFrom(rotationQuaternion).toEulerAnglesToRef(this.angles);
+    return { x: position.x / unit, y: position.y / unit, z: position.z / unit, yaw: this.angles.y };
+  }
+
+  /** The way from the table to the person, on the person's own floor. */
+  away(): number {
+    return this.bearing - this.ground.yaw;
+  }
+
+  /** To where this person sits, looking at the table; their own things come along. */
+  recentre(stance: Stance = this.stance, place = this.place): void {
+    this.stance = clampStance(stance);
+    this.place = place;
+    const head = this.head();
+    this.into.unit = unitOf(this.stance);
+    this.set(groundFor(this.stance, this.bearing, head));
+    this.moved(this.bearing, this.unit);
+  }
+
+  /** Another size, height or distance, with everything else as it is. */
+  adjust(stance: Stance): void {
+    const head = this.head();
+    const before = groundFor(this.stance, this.bearing, head);
+    this.stance = clampStance(stance);
+    const after = groundFor(this.stance, this.bearing, head);
+    this.into.unit = unitOf(this.stance);
+    const { x, y, z, yaw } = this.ground;
+    // Whoever has turned or stepped aside stays so.
+    this.set({ x: x + after.x - before.x, y: y + after.y - before.y, z: z + after.z - before.z, yaw });
+    this.moved(this.bearing, this.unit);
+  }
+
+  /** About the head, by radians to the right. */
+  turnBy(by: number): void {
+    this.set(turned(this.ground, this.unit, this.head(), by));
+  }
+
+  private set(ground: Ground): void {
+    this.ground = ground;
+    this.xr.sessionManager.worldScalingFactor = this.unit;
+    this.node.position.set(ground.x, ground.y, ground.z);
+    this.node.rotation.y = ground.yaw;
+    this.node.computeWorldMatrix(true);
+  }
+
+  dispose(): void {
+    this.xr.camera.parent = null;
+    this.node.dispose(true);
+  }
+}

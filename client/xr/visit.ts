@@ -1,0 +1,227 @@
+import { WebXRExperienceHelper } from '@babylonjs/core/XR/webXRExperienceHelper';
+import { WebXRManagedOutputCanvasOptions } from '@babylonjs/core/XR/webXRManagedOutputCanvas';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Holodeck } from '../holodeck';
+import { type Input, openInput } from '../input';
+import { TABLE } from '../kit/measures';
+import { THEMES, toRgb } from '../kit/theme';
+import type { Settings } from '../ui/settings';
+import type { Changing } from '../viewpoint/changing';
+import { type Headset, openHeadset } from '../viewpoint/headset';
+import { Beads } from './beads';
+import { Controls } from './controls';
+import { XrHands } from './hands';
+import { requestComfort, Pacemaker } from './pace';
+import { Ray } from './ray';
+import { Rig } from './rig';
+import { drawHand } from './shown';
+
+export type Mode = 'vr' | 'mr';
+
+/** What a visit is made with. */
+export interface VisitPorts {
+  readonly deck: Holodeck;
+  readonly canvas: HTMLCanvasElement;
+  settings(): Settings;
+  change(settings: Settings): void;
+  /** It is over, whoever ended it. */
+  ended(): void;
+}
+
+/** Somebody in a headset, from putting it on to taking it off. */
+export interface Visit {
+  readonly mode: Mode;
+  readonly rig: Rig;
+  /** The table that is there now; undefined: none yet. */
+  attach(table: Changing | undefined): void;
+  settle(): void;
+  hands(): XrHands | undefined;
+  /** Frames drawn in the headset. */
+  frames(): number;
+  leave(): Promise<void>;
+}
+
+/** How far a ray is drawn that meets nothing, in metres. */
+const INTO_NOTHING = 0.7;
+
+/** Asks the browser for a session and puts the table before the person. Rejects with what the browser says against it. */
+export const beginVisit = async (ports: VisitPorts, mode: Mode): Promise<Visit> => {
+  const { scene } = ports.deck;
+  const xr = await WebXRExperienceHelper.CreateAsync(scene);
+  // The camera must not be put where the desk's was: a person stands where the rig puts them.
+  xr.camera.compensateOnFirstFrame = false;
+  const options = WebXRManagedOutputCanvasOptions.GetDefaults(scene.getEngine());
+  options.canvasOptions = {
+    ...options.canvasOptions,
+    framebufferScaleFactor: ports.settings().worn.sharpness,
+  };
+  const target = xr.sessionManager.getWebXRRenderTarget(options);
+  try {
+    await xr.enterXRAsync(mode === 'vr' ? 'immersive-vr' : 'immersive-ar', 'local-floor', target, {
+      optionalFeatures: ['hand-tracking', 'local-floor'],
+    });
+  } catch (error) {
+    xr.dispose();
+    throw error;
+  }
+  const visit = new HeadsetVisit(ports, xr, mode);
+  await visit.begun;
+  return visit;
+};
+
+class HeadsetVisit implements Visit {
+  readonly rig: Rig;
+  /** Resolves with the first picture. */
+  readonly begun: Promise<void>;
+  private table: Changing | undefined;
+  private headset: Headset | undefined;
+  /** What is pointed through while no game lies on the table. */
+  private own: Input | undefined;
+  private source: XrHands | undefined;
+  private disconnect: () => void = () => undefined;
+  private readonly beads: Beads;
+  private readonly ray: Ray;
+  private readonly controls: Controls;
+  private readonly pacemaker: Pacemaker;
+  private readonly stops: (() => void)[] = [];
+  private readonly far = new Vector3();
+  private drawn = 0;
+  private gone = false;
+
+  constructor(
+    private readonly ports: VisitPorts,
+    private readonly xr: WebXRExperienceHelper,
+    readonly mode: Mode,
+  ) {
+    const { deck } = ports;
+    const { scene } = deck;
+    this.beads = new Beads(scene);
+    this.ray = new Ray(scene);
+    this.rig = new Rig(scene, xr, ports.settings().worn, (bearing, unit) =>
+      this.headset?.stand(bearing, unit),
+    );
+    this.controls = new Controls(this.rig, {
+      settings: () => ports.settings(),
+      change: (worn) => ports.change({ ...ports.settings(), worn: { ...ports.settings().worn, ...worn } }),
+      explain: (hand) => hand.explain(),
+    });
+    this.pacemaker = new Pacemaker();
+    deck.bare(mode === 'mr');
+    xr.sessionManager.onXRSessionEnded.addOnce(() => this.end());
+    requestComfort(xr.sessionManager);
+    this.begun = new Promise((resolve) => {
+      xr.sessionManager.onXRFrameObservable.addOnce(() => {
+        xr.sessionManager.resetReferenceSpace();
+        // The head is known from the second frame on.
+        xr.sessionManager.onXRFrameObservable.addOnce(() => {
+          this.rig.recentre();
+          resolve();
+        });
+      });
+    });
+    this.stops.push(deck.each((time) => this.update(time)));
+    const counted = scene.onAfterRenderObservable.add(() => (this.drawn += 1));
+    this.stops.push(() => scene.onAfterRenderObservable.remove(counted));
+    this.attach(undefined);
+  }
+
+  attach(table: Changing | undefined): void {
+    this.release();
+    const { deck, canvas } = this.ports;
+    this.table = table;
+    const input =
+      table?.input ?? (this.own = openInput(deck.scene, canvas, { surface: TABLE.height, sources: [] }));
+    const headset = (this.headset = openHeadset(deck.scene, input, {
+      refused: () => this.source?.refused(),
+    }));
+    headset.stand(this.rig.bearing, this.rig.unit);
+    const { sessionManager } = this.xr;
+    this.disconnect = input.connect((port) => {
+      const hands = new XrHands(port, {
+        session: sessionManager.session,
+        into: this.rig.into,
+        frame: () => sessionManager.currentFrame ?? undefined,
+        space: () => sessionManager.referenceSpace,
+        isLeftHanded: () => this.ports.settings().worn.leftHanded,
+        grip: (hand, closed) => this.controls.grip(hand, closed),
+        controls: (hand) => this.controls.read(hand),
+      });
+      this.source = hands;
+      return hands;
+    });
+    table?.wear(headset);
+  }
+
+  /** Lets go of the table: it is the desk's again. */
+  private release(): void {
+    this.disconnect();
+    this.disconnect = () => undefined;
+    this.source = undefined;
+    this.table?.wear(undefined);
+    this.table = undefined;
+    this.headset?.dispose();
+    this.headset = undefined;
+    this.own?.dispose();
+    this.own = undefined;
+  }
+
+  settle(): void {
+    this.rig.adjust(this.ports.settings().worn);
+  }
+
+  hands(): XrHands | undefined {
+    return this.source;
+  }
+
+  frames(): number {
+    return this.drawn;
+  }
+
+  private update(time: number): void {
+    if (this.gone) return;
+    this.own?.update(time);
+    this.controls.update();
+    this.pacemaker.note(time);
+    this.draw(time);
+  }
+
+  private draw(time: number): void {
+    const { beads, rig, source, ray } = this;
+    const tint = toRgb(THEMES[this.ports.settings().colours].mine);
+    beads.begin();
+    for (const { tracked } of source?.all ?? []) drawHand(beads, tracked, rig.unit, tint);
+    beads.end(time);
+    const leader = source?.leader();
+    const input = this.table?.input ?? this.own;
+    if (leader === undefined || input === undefined || leader.within(rig.unit) !== undefined)
+      return ray.hide();
+    const met = input.place();
+    const { origin, direction } = leader.tracked.ray;
+    if (met === undefined) direction.scaleToRef(INTO_NOTHING * rig.unit, this.far).addInPlace(origin);
+    ray.show(origin, met ?? this.far, met !== undefined, rig.unit, tint);
+  }
+
+  async leave(): Promise<void> {
+    await this.xr.exitXRAsync();
+  }
+
+  /** Taken off, or lost: the desk goes on with everything as it is. */
+  private end(): void {
+    if (this.gone) return;
+    this.gone = true;
+    for (const stop of this.stops) stop();
+    this.release();
+    this.controls.dispose();
+    this.ports.deck.bare(false);
+    this.rig.dispose();
+    this.beads.dispose();
+    this.ray.dispose();
+    const { worn } = this.ports.settings();
+    const sharpness = this.pacemaker.sharpness(worn.sharpness);
+    if (sharpness !== worn.sharpness)
+      this.ports.change({ ...this.ports.settings(), worn: { ...worn, sharpness } });
+    // Babylon is still in the middle of ending the session.
+    setTimeout(() => this.xr.dispose(), 0);
+    this.ports.ended();
+  }
+}

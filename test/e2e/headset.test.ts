@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { openHouse } from '../helpers/house';
+import { enterHeadset, pull, wearHeadset } from '../helpers/headset';
+import { openRepeatable } from '../helpers/tablePages';
+
+jest.setTimeout(300_000);
+
+const house = openHouse();
+
+/** Sits down alone to a first game of Panic, with an emulated headset beside the keyboard. */
+async function sitDown(quality = 'test'): Promise<{ readonly page: Page; readonly complaints: string[] }> {
+  const watched = house.keep(await openRepeatable(house.browser, 3, { width: 640, height: 480 }));
+  await wearHeadset(watched.context);
+  const { page } = watched;
+  await page.addInitScript(() => {
+    localStorage.setItem('starboard.plainTable', 'shut');
+    localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true }));
+  });
+  await page.goto(`${house.server.origin}/?test&quality=${quality}`);
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await page.getByRole('button', { name: /^Panic/u }).click();
+  await page.getByText('Rules and options', { exact: true }).click();
+  await page.getByLabel('Game', { exact: true }).selectOption('firstGame');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
+    timeout: 120_000,
+  });
+  return watched;
+}
+
+const choices = (page: Page) =>
+  page.evaluate(() => {
+    const { debug } = window.starboard!;
+    const { next, named } = debug.table()!.trial.choices();
+    return { next, named, rev: debug.session()?.view.rev ?? 0 };
+  });
+
+/** The page lies behind the emulated headset, so the button is not reached by a mouse. */
+const leaveHeadset = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Leave the headset' }).dispatchEvent('click');
+  await page.waitForFunction(() => window.starboard!.debug.visit() === undefined);
+};
+
+test('the same table in VR: in within four seconds, a move by a controller, out again, and lost', async () => {
+  const { page, complaints } = await sitDown();
+  await page.waitForFunction(() => window.starboard!.debug.table()!.trial.choices().next.length > 0);
+  const before = await choices(page);
+  // Nothing of XR is fetched before somebody is about to enter.
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    );
+  const loaded = await scripts();
+  expect(await enterHeadset(page)).toBeLessThan(4000);
+  expect(await scripts()).toBeGreaterThan(loaded);
+  expect(await choices(page)).toEqual(before);
+  expect(await pull(page, before.next[0]!)).toBe(true);
+  await page.waitForFunction(
+    (was) => JSON.stringify(window.starboard!.debug.table()!.trial.choices().next) !== was,
+    JSON.stringify(before.next),
+  );
+  const after = await choices(page);
+  await leaveHeadset(page);
+  expect(await choices(page)).toEqual(after);
+  // A session that the browser ends in the middle of a drag leaves everything as it was.
+  await enterHeadset(page);
+  await page.evaluate(
+    async (card) => {
+      const { headset, starboard } = window;
+      headset.hold(starboard!.debug.table()!.trial.world(card)!, 'right');
+      await headset.frames(2);
+      headset.squeeze(true, 'right');
+      await headset.frames(2);
+      headset.hold([0, 1.1, 0], 'right');
+      await headset.frames(2);
+      await headset.device.activeSession!.end();
+    },
+    after.next.find(({ kind }) => kind === 'card')!,
+  );
+  await page.waitForFunction(() => window.starboard!.debug.visit() === undefined);
+  await page.waitForFunction(
+    (was) => JSON.stringify(window.starboard!.debug.table()!.trial.choices().next) === was,
+    JSON.stringify(after.next),
+  );
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { XRDevice } from 'iwer';
+import type { Pick } from '../../client/input/gesture';
+
+type Side = 'left' | 'right';
+type Point = readonly number[];
+
+/** What a test does with an emulated headset; everything happens in the page, frame by frame. */
+export interface InPage {
+  readonly device: XRDevice;
+  frames(count: number): Promise<void>;
+  /** Where a point of the world is for the person, in metres. */
+  own(world: Point): Point;
+  /** Holds a controller or a hand at a point of the world. */
+  hold(world: Point, side: Side): void;
+  /** Lets it point at a point of the world from where it is. */
+  aim(world: Point, side: Side): void;
+  trigger(on: boolean, side: Side): void;
+  squeeze(on: boolean, side: Side): void;
+  pull(pick: Pick, side: Side): Promise<boolean>;
+  /** Pulls the trigger at a point of the world. */
+  pullAt(world: Point, side: Side): Promise<void>;
+}
+
+/** Runs in the page: it may use nothing from outside itself. */
+export const openInPage = (device: XRDevice): InPage => {
+  const rest: Readonly<Record<Side, Point>> = { left: [-0.22, 1.0, -0.2], right: [0.22, 1.0, -0.2] };
+  const input = (side: Side) =>
+    device.primaryInputMode === 'hand' ? device.hands[side]! : device.controllers[side]!;
+  const visit = () => {
+    const now = window.starboard?.debug.visit();
+    if (now === undefined) throw new Error('no headset is worn');
+    return now;
+  };
+  const frames = async (count: number): Promise<void> => {
+    const from = visit().frames();
+    while ((window.starboard?.debug.visit()?.frames() ?? Infinity) < from + count)
+      await new Promise((next) => setTimeout(next, 4));
+  };
+  const own = ([x = 0, y = 0, z = 0]: Point): Point => {
+    const { node, into } = visit().rig;
+    const yaw = node.rotation.y;
+    const [dx, dy, dz] = [x - node.position.x, y - node.position.y, z - node.position.z];
+    const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)];
+    const { unit } = into;
+    return [(dx * cos - dz * sin) / unit, dy / unit, -(dx * sin + dz * cos) / unit];
+  };
+  const place = ([x = 0, y = 0, z = 0]: Point, side: Side): void => {
+    input(side).position.set(x, y, z);
+  };
+  const point = ([x = 0, y = 0, z = 0]: Point, side: Side): void => {
+    const { position, quaternion } = input(side);
+    const way = [x - position.x, y - position.y, z - position.z];
+    const far = Math.hypot(...way) || 1;
+    const [dx, dy, dz] = way.map((part) => part / far) as [number, number, number];
+    // Yaw, then pitch: the controller never rolls.
+    const [yaw, pitch] = [Math.atan2(-dx, -dz), Math.asin(dy)];
+    const [sy, cy, sp, cp] = [Math.sin(yaw / 2), Math.cos(yaw / 2), Math.sin(pitch / 2), Math.cos(pitch / 2)];
+    quaternion.set(cy * sp, sy * cp, -sy * sp, cy * cp);
+  };
+  const trigger = (on: boolean, side: Side): void => {
+    if (device.primaryInputMode === 'hand') device.hands[side]!.updatePinchValue(on ? 1 : 0);
+    else device.controllers[side]!.updateButtonValue('trigger', on ? 1 : 0);
+  };
+  const pullAt = async (world: Point, side: Side): Promise<void> => {
+    place(rest[side], side);
+    point(own(world), side);
+    await frames(2);
+    trigger(true, side);
+    await frames(2);
+    trigger(false, side);
+    await frames(2);
+  };
+  return {
+    device,
+    frames,
+    own,
+    hold: (world, side) => place(own(world), side),
+    aim: (world, side) => point(own(world), side),
+    trigger,
+    squeeze: (on, side) => device.controllers[side]!.updateButtonValue('squeeze', on ? 1 : 0),
+    pullAt,
+    pull: async (pick, side) => {
+      const at = window.starboard?.debug.table()?.trial.world(pick);
+      if (at === undefined) return false;
+      await pullAt(at, side);
+      return true;
+    },
+  };
+};
