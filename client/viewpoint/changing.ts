@@ -1,5 +1,7 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Input } from '../input/gesture';
+import type { Shot } from './shots';
+import type { Gaze, Seen } from './gaze';
 import type { Place } from './place';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
@@ -13,20 +15,49 @@ export const changing = (desk: Viewpoint): Changing => new ChangingViewpoint(des
 
 class ChangingViewpoint implements Changing {
   readonly input: Input;
+  readonly gaze: Gaze;
   private now: Viewpoint;
   private readonly listeners = new Set<(laidOut: boolean) => void>();
   private stop: () => void;
   private seated: readonly [me: number, players: number] = [-1, 0];
   private still = false;
+  private changes = 0;
 
   constructor(private readonly desk: Viewpoint) {
     this.input = desk.input;
     this.now = desk;
+    this.gaze = this.makeGaze();
     this.stop = desk.onMoved((laidOut) => this.tell(laidOut));
+  }
+
+  /** One gaze for as long as the table stands there, whoever looks. */
+  private makeGaze(): Gaze {
+    const now = (): Gaze => this.now.gaze;
+    const turns = (): number => now().turns + this.changes;
+    return {
+      get point() {
+        return now().point;
+      },
+      get grain() {
+        return now().grain;
+      },
+      get wide() {
+        return now().wide;
+      },
+      get high() {
+        return now().high;
+      },
+      get turns() {
+        return turns();
+      },
+      see: (x, y, z, into: Seen) => now().see(x, y, z, into),
+    };
   }
 
   wear(other: Viewpoint | undefined): void {
     this.stop();
+    // Each of them counts its own turns.
+    this.changes += 1e6;
     this.now = other ?? this.desk;
     this.now.sit(...this.seated);
     this.now.calm(this.still);
@@ -61,8 +92,8 @@ class ChangingViewpoint implements Changing {
     if (this.now !== this.desk) this.now.look(sight, seconds);
   }
 
-  follow(places: readonly Vector3[], seconds: number): void {
-    this.now.follow(places, seconds);
+  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number): void {
+    this.now.follow(places, seconds, shot, seat);
   }
 
   covered(right: number): void {

@@ -3,13 +3,20 @@ import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../holodeck/measures';
 import type { Input } from '../input/gesture';
+import { Aim } from './gaze';
 import type { Place } from './place';
-import { CARRIED, withinReach } from './reach';
+import { CARRIED, EYES, withinReach } from './reach';
 import { consoleAt, consoleOf, farPose } from './seating';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
 /** Seconds after which panels beside one's things look for a place again when the head has moved. */
 const AGAIN = 0.5;
+/** Capitals of 11 points are 0.7° high, and a little more. */
+const POINT = Math.tan((0.72 * Math.PI) / 180) / 11;
+/** A pixel of a headset of our day. */
+const GRAIN = 0.0008;
+/** What somebody sees at once who looks at the table and about it. */
+const WIDE = 1.7;
 const NOTHING: Covers = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Somebody who wears a headset: the table before them, their things within reach of a hand. */
@@ -25,13 +32,18 @@ export interface HeadsetPorts {
   refused(): void;
 }
 
+const MIDDLE = new Vector3(0, TABLE.height, 0);
+
 export const openHeadset = (scene: Scene, input: Input, ports: HeadsetPorts): Headset =>
   new WornHeadset(scene, input, ports);
 
 class WornHeadset implements Headset {
   readonly console: TransformNode;
+  readonly gaze = new Aim();
   private readonly listeners = new Set<(laidOut: boolean) => void>();
   private readonly eyeAt = new Vector3();
+  private readonly view = new Matrix();
+  private readonly projection = new Matrix();
   private bearing = Math.PI;
   private unit = 1;
   private me = -1;
@@ -54,6 +66,9 @@ class WornHeadset implements Headset {
     at.rotation.y = bearing - Math.PI;
     at.scaling.setAll(unit);
     at.computeWorldMatrix(true);
+    this.eyeAt.set(EYES.x, EYES.y, EYES.z);
+    Vector3.TransformCoordinatesToRef(this.eyeAt, at.getWorldMatrix(), this.eyeAt);
+    this.see();
     this.tell(true);
   }
 
@@ -146,7 +161,15 @@ class WornHeadset implements Headset {
     const eye = this.scene.activeCamera?.globalPosition;
     if (eye === undefined || Vector3.DistanceSquared(eye, this.eyeAt) <= 1e-3) return;
     this.eyeAt.copyFrom(eye);
+    this.see();
     this.tell(false);
+  }
+
+  /** Names are laid out for a look at the middle of the table, wherever the head is turned. */
+  private see(): void {
+    Matrix.LookAtLHToRef(this.eyeAt, MIDDLE, Vector3.UpReadOnly, this.view);
+    Matrix.PerspectiveFovLHToRef(WIDE, 1, 0.05, 50, this.projection);
+    this.gaze.aim(this.view, this.projection, POINT, GRAIN);
   }
 
   dispose(): void {

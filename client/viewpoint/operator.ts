@@ -133,6 +133,10 @@ class Operator implements Viewpoint {
     this.still = calm;
   }
 
+  refused(): void {
+    // Nothing is tried here.
+  }
+
   onMoved(listener: (laidOut: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
