@@ -3,12 +3,15 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
 import { GAMES, type Register } from '../shared/games';
+import { EVENT_ROOM } from '../shared/eventProtocol';
 import { TABLE_ROOM } from '../shared/protocol';
 import { reachable } from './addresses';
 import { inlineThinker, type Thinker } from '../shared/bots/thinker';
 import { Counts, countedStore, countedThinker, tellRefusals } from './counts';
 import { colyseusLog, type Log } from './log';
 import { Doors } from './rooms/doors';
+import { eventRoom } from './rooms/event/eventRoom';
+import { Events } from './rooms/event/events';
 import { joinAt } from './rooms/handshake';
 import type { House } from './rooms/house';
 import type { Rate } from './rooms/limits';
@@ -76,6 +79,8 @@ export interface StarboardOptions {
   readonly slowestMs?: number;
   /** A source of secrets that repeats, for tests. */
   readonly random?: Entropy;
+  /** A clock on the wall, for tests. */
+  readonly date?: () => number;
 }
 
 export interface Starboard {
@@ -83,6 +88,7 @@ export interface Starboard {
   /** Undefined: not asked for, or its port could not be had, which is in the log. */
   readonly securePort: number | undefined;
   readonly tables: Tables;
+  readonly events: Events;
   /** Undefined: not asked for. */
   readonly metricsPort: number | undefined;
   close(): Promise<void>;
@@ -100,7 +106,8 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   const server = http.createServer(TIMES);
   const house = makeHouse(options);
   const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
-  const entrance = makeEntrance(options, tables);
+  const events = new Events(house, tables, (event) => matchMaker.createRoom(EVENT_ROOM, { event }));
+  const entrance = makeEntrance(options, tables, events);
   const transport = makeTransport(server, options, entrance, house);
   // Until it listens, failures are thrown, not logged.
   const trouble = () => house.counts.refuse('socket');
@@ -111,11 +118,12 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     gracefullyShutdown: false,
   });
   gameServer.define(TABLE_ROOM, tableRoom(tables));
-  const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep));
+  gameServer.define(EVENT_ROOM, eventRoom(events));
+  const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep), Date.now, events);
   const door = await trySecureDoor(server, options);
   // Tables are opened and woken through /api and joined through the entrance, where it is checked: nothing is left to Colyseus.
   server.removeAllListeners('request');
-  server.on('request', splitRequests(entrance, webApp(options, tables, entrance, door)));
+  server.on('request', splitRequests(entrance, webApp(options, tables, events, entrance, door)));
   const metrics = await openMetrics(options.metrics, tables);
   const open: Open = { gameServer, transport, server, door, metrics, house };
   try {
@@ -125,6 +133,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     await letGo(house);
     throw error;
   }
+  await events.begin();
   sweeper.start();
   const quiet = tellRefusals(house.counts, log);
   log.info({ port: boundPort(server), securePort: door?.port }, 'listening');
@@ -133,6 +142,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     securePort: door?.port,
     metricsPort: metrics?.port,
     tables,
+    events,
     close: async () => {
       quiet();
       await sweeper.stop();
@@ -141,7 +151,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   };
 }
 
-function makeEntrance(options: StarboardOptions, tables: Tables): Entrance {
+function makeEntrance(options: StarboardOptions, tables: Tables, events: Events): Entrance {
   const proxies = readNetworks(options.proxies ?? []);
   if (!proxies) throw new Error(`proxies are addresses or networks, not ${String(options.proxies)}`);
   const { doors, counts } = tables.house;
@@ -151,7 +161,7 @@ function makeEntrance(options: StarboardOptions, tables: Tables): Entrance {
     callerOf: callerBy(proxies),
     visits: doors.visits,
     counts,
-    join: joinAt(tables),
+    join: joinAt(tables, events),
   };
 }
 
@@ -176,6 +186,7 @@ function makeTransport(
 const webApp = (
   { clientDir, build, log, network, metrics }: StarboardOptions,
   tables: Tables,
+  events: Events,
   { callerOf }: Entrance,
   door: SecureDoor | undefined,
 ) =>
@@ -184,6 +195,7 @@ const webApp = (
     build,
     log,
     tables,
+    events,
     callerOf,
     metricsToken: metrics?.token,
     reach: (request) => reachable(request, door?.port, network),
@@ -204,7 +216,7 @@ async function trySecureDoor(
 }
 
 function makeHouse(options: StarboardOptions): House {
-  const { build, log, games = GAMES, random = randomBytes } = options;
+  const { build, log, games = GAMES, random = randomBytes, date = Date.now } = options;
   const now = () => performance.now();
   const counts = new Counts();
   return {
@@ -212,6 +224,7 @@ function makeHouse(options: StarboardOptions): House {
     log,
     games,
     random,
+    date,
     now,
     counts,
     store: countedStore(options.store ?? memoryStore(), counts),

@@ -54,7 +54,7 @@ export const Games = v.object({ games: v.array(OfferedGame) });
 
 /**
  * POST /api/codes: what a short code leads to. A device code (8 characters) makes this identity the person who asked
- * for it: `{ table }`. A table's code (5 characters) knocks: `{ knock }`, and the host is asked.
+ * for it: `{ table }`, or `{ event }` where it was asked for at an event. A table's code (5 characters) knocks: `{ knock }`, and the host is asked.
  */
 export const UseCode = v.strictObject({
   code: v.pipe(v.string(), v.maxLength(40)),
@@ -62,7 +62,11 @@ export const UseCode = v.strictObject({
   name: v.optional(PersonName),
 });
 export type UseCode = v.InferOutput<typeof UseCode>;
-export const CodeUsed = v.union([v.object({ table: TableId }), v.object({ knock: v.string() })]);
+export const CodeUsed = v.union([
+  v.object({ table: TableId }),
+  v.object({ event: TableId }),
+  v.object({ knock: v.string() }),
+]);
 
 /** POST /api/knocks: how a knock stands. `identity` as in `codes`. Once admitted, join `table` with that identity. */
 export const AskKnock = v.strictObject({ knock: v.pipe(v.string(), v.maxLength(40)), identity: Identity });

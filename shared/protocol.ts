@@ -27,7 +27,7 @@ import { json, type PublicOf, text } from './engine/board';
 import type { Outcome, Tagged } from './engine/game';
 
 /** Raised by any change of a name or shape in this file. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export const TABLE_ROOM = 'table';
 
@@ -57,8 +57,11 @@ export const CLOSE = {
 export const STAGES = ['lobby', 'starting', 'playing', 'over'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Why play is held up: `''` it is not; `diskFull`: nothing can be recorded just now; moves are refused until it can. */
-export type Pause = '' | 'diskFull';
+/**
+ * Why play is held up: `''` it is not; `diskFull`: nothing can be recorded just now; `held`: the organiser of the event has
+ * stopped the battle. Moves are refused until it goes on.
+ */
+export type Pause = '' | 'diskFull' | 'held';
 
 /** The most seats any game offers. */
 export const MAX_SEATS = 6;
@@ -201,6 +204,7 @@ export const REFUSALS = [
   'muted',
   'paused', // nothing can be recorded at the moment
   'broken', // the game failed on this move; nothing was changed
+  'engaged', // the event that this table belongs to decides that
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
@@ -280,6 +284,8 @@ export const TABLE = {
   host: 'string',
   time: json<TimeControl | Record<string, never>>(),
   paused: text<Pause>(),
+  /** The event that this table belongs to; `''`: none. */
+  event: 'string',
   /** The match that runs or was the last; `''`: none yet. */
   match: 'string',
   /** The promise the table made about its seed before this match. */
@@ -323,6 +329,7 @@ export const NO_TABLE: TableView = {
   host: '',
   time: {},
   paused: '',
+  event: '',
   match: '',
   commitment: '',
   outcome: {},

@@ -26,6 +26,10 @@ async function useCode(
     const name = readName();
     const used = await server.useCode({ code, identity, ...(name === '' ? {} : { name }) });
     if ('table' in used) return { table: used.table };
+    if ('event' in used) {
+      location.assign(`/event/${used.event}`);
+      return {};
+    }
     tell(codeWords.knocking);
     for (let tries = 0; tries < MOST_KNOCKS && isWanted(); tries++) {
       const { state, table } = await server.knock(used.knock, identity);

@@ -75,6 +75,7 @@ const REFUSED: Readonly<Record<RefusalCode, string>> = {
   muted: 'The host has muted you.',
   paused: 'The game cannot be saved at the moment, so it waits.',
   broken: 'That move broke the game; nothing was changed.',
+  engaged: 'This table belongs to an event, which decides that.',
 };
 const isOurs = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);
 

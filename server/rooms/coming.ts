@@ -1,7 +1,7 @@
 import { MAX_SEATS, NAME_LENGTH, STANDING } from '../../shared/protocol';
 import { cleanText } from './clean';
 import type { Table } from './table';
-import { isFree, NO_CHAIR, type Person } from './tableDoc';
+import { isFree, isSeated, NO_CHAIR, type Person } from './tableDoc';
 
 /** Somebody at the door who may come in. */
 export interface Comer {
@@ -22,15 +22,16 @@ export const arrive = (table: Table, comer: Comer): Person => {
   const seat = table.seatOf(person.id);
   const chair = seat === undefined ? undefined : doc.chairs[seat];
   if (chair) chair.standIn = false;
-  else if (doc.stage === 'lobby' && !comer.watch) takeFreeChair(table, person.id);
+  else if (doc.stage === 'lobby' && !comer.watch && !isSeated(doc)) takeFreeChair(table, person.id);
   const isHosted = table.isPresent(doc.host) || isWaitedFor(table, doc.host);
   if (!isHosted && mayHost(table, person.id)) doc.host = person.id;
+  if (seat !== undefined) table.listener?.came(table, seat);
   return person;
 };
 
 /** Before a match whoever is there may be the host; a table that plays or has played is its players', even while they are gone. */
 const mayHost = ({ doc }: Table, person: string): boolean =>
-  doc.host === '' || doc.stage === 'lobby' || doc.players.includes(person);
+  doc.event === undefined && (doc.host === '' || doc.stage === 'lobby' || doc.players.includes(person));
 
 /** Says to somebody who has come in what is theirs to know. After the state has been shown. */
 export const greet = (table: Table, person: Person, rev: number | undefined): void => {
@@ -138,8 +139,9 @@ const giveUp = (table: Table, person: string): void => {
   const { doc } = table;
   const seat = table.seatOf(person);
   const chair = seat === undefined ? undefined : doc.chairs[seat];
-  if (chair && doc.stage === 'lobby') Object.assign(chair, NO_CHAIR);
-  else if (chair) chair.standIn = true;
+  if (chair && doc.stage === 'lobby' && !isSeated(doc)) Object.assign(chair, NO_CHAIR);
+  // Nobody plays somebody's battle for him.
+  else if (chair && doc.stage !== 'lobby' && doc.event?.kind !== 'battle') chair.standIn = true;
   if (doc.stage === 'lobby') table.ready.delete(person);
   if (doc.host === person) passHost(table);
 };

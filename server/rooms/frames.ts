@@ -14,7 +14,7 @@ export type FrameKind = 'joins' | 'leaves' | 'asks' | 'unknown' | 'malformed';
 const NAMES: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
 /** Only frames of the first three kinds are ours, and Colyseus decodes them safely. */
-export function kindOf(frame: Uint8Array): FrameKind {
+export function kindOf(frame: Uint8Array, names: ReadonlySet<string> = NAMES): FrameKind {
   const [code, head] = frame;
   if (code === JOIN_ROOM && frame.length === 1) return 'joins';
   if (code === LEAVE_ROOM && frame.length === 1) return 'leaves';
@@ -25,13 +25,15 @@ export function kindOf(frame: Uint8Array): FrameKind {
   if (length < 0 || length > LONGEST_NAME || end > frame.length) return 'malformed';
   const name = String.fromCharCode(...frame.subarray(2, end));
   if (end < frame.length && !isPlainMessage(frame, end)) return 'malformed';
-  return NAMES.has(name) ? 'asks' : 'unknown';
+  return names.has(name) ? 'asks' : 'unknown';
 }
 
 export interface FrameHandlers {
   /** Too fast: nothing was looked at. */
   readonly tooFast: (client: Client) => void;
   readonly refuse: (client: Client, kind: 'unknown' | 'malformed', error?: unknown) => void;
+  /** What may be asked for; absent: what tables answer. */
+  readonly names?: ReadonlySet<string>;
 }
 
 /** Counts every frame, looks at it, and lets only sound ones through to the room: one client's bytes never end the process. */
@@ -41,7 +43,7 @@ export function guardFrames(room: Room, handlers: FrameHandlers): void {
     throw new Error('Colyseus has no Room._onMessage any more: guard frames anew');
   const joined = new WeakSet<Client>();
   const judge = (client: Client, frame: Uint8Array): FrameKind => {
-    const kind = kindOf(frame);
+    const kind = kindOf(frame, handlers.names);
     // A page says once, and first of all, that it has joined.
     if (kind === 'leaves' || (kind === 'joins') !== joined.has(client)) return kind;
     return 'malformed';

@@ -1,16 +1,24 @@
 import { matchMaker, type Room, ServerError } from 'colyseus';
 import * as v from 'valibot';
+import { EVENT_ROOM, EventJoin } from '../../shared/eventProtocol';
 import { CLOSE, Handshake, JoinOptions, PROTOCOL, TABLE_ROOM } from '../../shared/protocol';
 import type { Comer } from './coming';
+import type { EventTicket } from './event/eventRoom';
+import { type Events, isKnownTo, mayAttend } from './event/events';
+import type { House } from './house';
 import { whoOf } from './secrets';
-import type { Table } from './table';
 import { knows, mayEnter, type Tables } from './tables';
 
 /** Players and spectators together; whom the table knows comes in all the same. */
 const MOST_PAGES = 40;
+/** At an event: all players, and as many who look on. */
+const MOST_ATTENDING = 512;
 
 /** Checks what a page says of itself when it joins. Throws the refusal, with its code. */
-export function checkJoin(options: unknown, build: string | undefined): JoinOptions {
+export const checkJoin = (options: unknown, build: string | undefined): JoinOptions =>
+  checkHello(JoinOptions, options, build);
+
+function checkHello<T>(shape: v.GenericSchema<unknown, T>, options: unknown, build: string | undefined): T {
   // Versions first: a page of another version may well send another shape.
   const hello = v.safeParse(Handshake, options);
   if (!hello.success) throw new ServerError(CLOSE.malformed, `join options: ${firstIssue(hello.issues)}`);
@@ -26,7 +34,7 @@ export function checkJoin(options: unknown, build: string | undefined): JoinOpti
       `build ${hello.output.build} came, this table is of build ${build}`,
     );
   }
-  const full = v.safeParse(JoinOptions, options);
+  const full = v.safeParse(shape, options);
   if (!full.success) throw new ServerError(CLOSE.malformed, `join options: ${firstIssue(full.issues)}`);
   return full.output;
 }
@@ -47,7 +55,8 @@ export function admit(tables: Tables, door: string, options: unknown, caller: st
   const table = tables.get(id);
   const who = whoOf(identity);
   if (table && mayEnter(table.doc, who, secret)) {
-    const sessionId = reserve(table, who, caller);
+    const place = { id, who, caller, known: knows(table.doc, who), pages: table.port.pageCount() };
+    const sessionId = reserve(tables.house, place, MOST_PAGES);
     return { table: id, who, name, watch: watch ?? false, rev, secret, sessionId };
   }
   if (!doors.guesses(caller).take())
@@ -56,12 +65,35 @@ export function admit(tables: Tables, door: string, options: unknown, caller: st
   throw new ServerError(CLOSE.forbidden, 'this table is not open to you');
 }
 
-const reserve = (table: Table, who: string, caller: string): string => {
-  const known = knows(table.doc, who);
-  const { reservations } = table.house;
-  if (!known && table.port.pageCount() + reservations.expected(table.id) >= MOST_PAGES)
-    throw new ServerError(CLOSE.tooMany, 'the table is full');
-  const session = reservations.make({ table: table.id, who, caller, known });
+/** Lets a page in at an event, or throws why not. */
+export function admitToEvent(events: Events, door: string, options: unknown, caller: string): EventTicket {
+  const { event: id, identity, secret } = checkHello(EventJoin, options, events.house.build);
+  if (id !== door) throw new ServerError(CLOSE.malformed, 'join options: event: not this one');
+  const desk = events.get(id);
+  const who = whoOf(identity);
+  if (desk && mayAttend(desk.doc, who, secret)) {
+    const place = { id, who, caller, known: isKnownTo(desk.doc, who), pages: desk.port.pageCount() };
+    return { event: id, who, secret, sessionId: reserve(events.house, place, MOST_ATTENDING) };
+  }
+  if (!events.house.doors.guesses(caller).take())
+    throw new ServerError(CLOSE.tooMany, 'too many wrong guesses; wait a minute');
+  throw new ServerError(CLOSE.forbidden, 'this event is not open to you');
+}
+
+interface Place {
+  readonly id: string;
+  readonly who: string;
+  readonly caller: string;
+  readonly known: boolean;
+  /** How many pages are here. */
+  readonly pages: number;
+}
+
+const reserve = ({ reservations }: House, place: Place, most: number): string => {
+  const { id, who, caller, known, pages } = place;
+  if (!known && pages + reservations.expected(id) >= most)
+    throw new ServerError(CLOSE.tooMany, 'it is full here');
+  const session = reservations.make({ table: id, who, caller, known });
   if (session === undefined) throw new ServerError(CLOSE.tooMany, 'too many at once; come again in a moment');
   return session;
 };
@@ -74,19 +106,23 @@ export interface Admission {
 
 /** Answers POST /matchmake/joinById/:door. Throws a ServerError with the code of the refusal. */
 export const joinAt =
-  (tables: Tables) =>
+  (tables: Tables, events: Events) =>
   async (door: string, options: unknown, caller: string): Promise<Admission> => {
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
       throw new ServerError(CLOSE.restarting, 'the server is going down and will be back');
-    const ticket = admit(tables, door, options, caller);
+    const isEvent = events.get(door) !== undefined;
+    const ticket = isEvent
+      ? admitToEvent(events, door, options, caller)
+      : admit(tables, door, options, caller);
     const room = matchMaker.getLocalRoomById(door) as Room | undefined;
     if (!room || !(await isReserved(room, ticket)))
       throw new ServerError(CLOSE.restarting, 'the table is waking or going to sleep; come again');
     const { sessionId } = ticket;
-    return { room: { name: TABLE_ROOM, roomId: door, processId: matchMaker.processId }, sessionId };
+    const name = isEvent ? EVENT_ROOM : TABLE_ROOM;
+    return { room: { name, roomId: door, processId: matchMaker.processId }, sessionId };
   };
 
-const isReserved = ({ listing }: Room, ticket: Ticket): Promise<boolean> =>
+const isReserved = ({ listing }: Room, ticket: Ticket | EventTicket): Promise<boolean> =>
   matchMaker.reserveSeatFor(listing, {}, ticket).then(
     () => true,
     () => false,

@@ -25,6 +25,12 @@ const playerOnly =
     return speaks ? handler(table, person, message) : no('notSeated');
   };
 
+/** At a table of an event only the event decides what is played, and when it ends. */
+const freeOnly =
+  <Name extends RequestName>(handler: Handler<Name>): Handler<Name> =>
+  (table, person, message) =>
+    table.doc.event === undefined ? handler(table, person, message) : no('engaged');
+
 /** What only the host may ask for. */
 export const hostRequests: Handlers<
   | 'configure'
@@ -39,7 +45,7 @@ export const hostRequests: Handlers<
   | 'remove'
   | 'promote'
 > = {
-  configure: hostOnly(async (table, _person, wish) => configure(table, wish)),
+  configure: hostOnly(freeOnly(async (table, _person, wish) => configure(table, wish))),
   bot: hostOnly((table, _person, { seat, level }) => {
     const { doc, game } = table;
     if (game && !levelsOf(game).includes(level)) return no('noSuchLevel');
@@ -63,14 +69,16 @@ export const hostRequests: Handlers<
     return DONE;
   }),
   start: hostOnly((table) => (table.doc.stage === 'lobby' ? beginStart(table) : no('notNow'))),
-  end: hostOnly(playerOnly((table) => table.end())),
-  rematch: hostOnly(async (table) => {
-    const { doc, match } = table;
-    if (doc.stage !== 'over') return no('notNow');
-    backToLobby(table);
-    if (match) await table.save({ do: 'cut', journal: match.id, from: 0 });
-    return DONE;
-  }),
+  end: hostOnly(freeOnly(playerOnly((table) => table.end()))),
+  rematch: hostOnly(
+    freeOnly(async (table) => {
+      const { doc, match } = table;
+      if (doc.stage !== 'over') return no('notNow');
+      backToLobby(table);
+      if (match) await table.save({ do: 'cut', journal: match.id, from: 0 });
+      return DONE;
+    }),
+  ),
   admit: hostOnly((table, _person, { knock: id, yes }) => {
     const knock = table.house.doors.knockOf(id);
     if (knock?.table !== table.id || knock.state !== 'waiting') return no('noSuchPerson');

@@ -23,6 +23,8 @@ export interface House {
   readonly reservations: Reservations;
   readonly counts: Counts;
   readonly random: Entropy;
+  /** Milliseconds since 1970, for what people read in a log. */
+  readonly date: () => number;
   /** Milliseconds that never go back. */
   readonly now: () => number;
   /** How long the seat of a dropped player is held before a bot plays it. */

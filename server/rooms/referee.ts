@@ -97,7 +97,13 @@ export class Referee {
   /** Nobody there, nothing to be kept, nothing played: nothing goes on. */
   private isActive(): boolean {
     const { table } = this;
-    return !table.closed && table.doc.stage === 'playing' && table.paused === '' && table.presentCount > 0;
+    return !table.closed && table.doc.stage === 'playing' && table.paused === '' && this.isAttended();
+  }
+
+  /** A battle of an event goes on, and its clock runs, whether anybody is there or not. */
+  private isAttended(): boolean {
+    const { doc, presentCount } = this.table;
+    return presentCount > 0 || doc.event !== undefined;
   }
 
   private attend(ask: Ask): void {

@@ -6,7 +6,7 @@ import type { Handlers } from './handlers';
 import { DONE, no, type Reply } from './house';
 import { takeNonce } from './starting';
 import type { Table } from './table';
-import { isFree, NO_CHAIR, type Person } from './tableDoc';
+import { isFree, isSeated, NO_CHAIR, type Person } from './tableDoc';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 
 /** What anybody at the table may ask for. */
@@ -14,11 +14,13 @@ export const seatRequests: Handlers<
   'sit' | 'stand' | 'offer' | 'rename' | 'ready' | 'nonce' | 'say' | 'ping' | 'device'
 > = {
   sit: (table, person, { seat }) => {
+    if (isSeated(table.doc)) return no('engaged');
     if (table.seatOf(person.id) === seat) return DONE;
     if (table.doc.stage === 'lobby') return sitInLobby(table, person, seat);
     return table.doc.stage === 'playing' ? sitInMatch(table, person, seat) : no('notNow');
   },
   stand: (table, person) => {
+    if (isSeated(table.doc)) return no('engaged');
     const seat = table.seatOf(person.id);
     const chair = seat === undefined ? undefined : table.chair(seat);
     if (!chair) return no('notSeated');
@@ -30,6 +32,7 @@ export const seatRequests: Handlers<
     return DONE;
   },
   offer: (table, person, { to }) => {
+    if (isSeated(table.doc)) return no('engaged');
     const seat = table.seatOf(person.id);
     const chair = seat === undefined ? undefined : table.chair(seat);
     if (!chair) return no('notSeated');
@@ -38,7 +41,8 @@ export const seatRequests: Handlers<
     chair.offered = to;
     return DONE;
   },
-  rename: (_table, person, { name }) => {
+  rename: (table, person, { name }) => {
+    if (isSeated(table.doc)) return no('engaged');
     if (person.muted) return no('muted');
     const clean = cleanText(name, NAME_LENGTH);
     if (clean === '') return no('malformed');
@@ -50,6 +54,7 @@ export const seatRequests: Handlers<
     if (table.seatOf(person.id) === undefined) return no('notSeated');
     if (nonceHash === '') table.ready.delete(person.id);
     else table.ready.set(person.id, nonceHash);
+    table.listener?.ready(table);
     return DONE;
   },
   nonce: (table, person, { nonce }) => takeNonce(table, person.id, nonce),

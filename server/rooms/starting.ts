@@ -14,7 +14,9 @@ export const beginStart = async (table: Table): Promise<Reply> => {
   const { game, doc, house } = table;
   if (!game) return no('noSuchGame');
   const seated = doc.chairs.filter((chair) => !isFree(chair));
-  if (seated.some(({ person }) => person !== '' && !table.isReady(person))) return no('notReady');
+  // An event begins its battles when it is time.
+  if (doc.event === undefined && seated.some(({ person }) => person !== '' && !table.isReady(person)))
+    return no('notReady');
   const fit = fitOptions(game, doc.options, seated.length);
   if (!fit.ok) return { ok: false, code: fit.refusal.code, message: fit.refusal.message };
   if (!house.doors.starts(table.address).take()) return no('tooFast');

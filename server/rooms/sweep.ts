@@ -37,6 +37,12 @@ const OFTEN_MS = 60_000;
 const SELDOM_MS = 60 * 60_000;
 const AT_ONCE = 100;
 
+/** Events, as far as they are swept. */
+export interface SleepingEvents {
+  isAwake(id: string): boolean;
+  forget(id: string): void;
+}
+
 export interface Sleepers {
   readonly house: { readonly store: Store; readonly log: Log };
   isAwake(id: string): boolean;
@@ -60,6 +66,7 @@ export class Sweeper {
     private readonly tables: Sleepers,
     private readonly keeping: Keeping,
     private readonly now: () => number = Date.now,
+    private readonly events?: SleepingEvents,
   ) {}
 
   start(): void {
@@ -133,6 +140,18 @@ export class Sweeper {
     const aside = (await store.list('aside')).filter(({ at }) => at < limit);
     await this.removeAll('match', old);
     await this.removeAll('aside', aside);
+    await this.sweepEvents(limit);
+  }
+
+  /** Events are kept as long as their matches. */
+  private async sweepEvents(limit: number): Promise<void> {
+    const { events } = this;
+    const { store } = this.tables.house;
+    for (const { key, at } of events ? await store.list('event') : []) {
+      if (this.isStopped || at >= limit || events?.isAwake(key) !== false) continue;
+      events.forget(key);
+      await store.write({ do: 'remove', shelf: 'event', key }, { do: 'cut', journal: key, from: 0 });
+    }
   }
 
   private async removeAll(shelf: 'match' | 'aside', kept: readonly Kept[]): Promise<void> {

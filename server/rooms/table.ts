@@ -10,6 +10,7 @@ import { type Bucket, buckets } from './limits';
 import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
 import type { Chair, Person, TableDoc } from './tableDoc';
+import { Turns } from './turns';
 import { playView, tableView } from './tableView';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
 
@@ -19,6 +20,13 @@ export interface Starting {
   readonly owing: Set<string>;
   readonly nonces: Map<string, string>;
   cancel(): void;
+}
+
+/** Who is told what happens at a table that was opened for them: the event it belongs to. Told in a turn, and does nothing in it. */
+export interface TableListener {
+  came(table: Table, seat: Seat): void;
+  ready(table: Table): void;
+  over(table: Table): void;
 }
 
 /** Pointing at things: three at once, then one in a second and a half. */
@@ -38,6 +46,8 @@ export class Table {
   commitment = '';
   /** How long people are told the last record at the usual pace, in milliseconds. */
   toldMs = 0;
+  /** Set where an event waits for what happens here. */
+  listener: TableListener | undefined;
   /** Where whoever opened or woke it called from: tables of one address share what bots may think. */
   address = '';
   /** Nonce hashes of those who are ready, by person. */
@@ -51,7 +61,7 @@ export class Table {
   private readonly present = new Set<string>();
   /** The private view each present person was last sent. */
   private readonly sent = new Map<string, SentView>();
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
   private retry: NodeJS.Timeout | undefined;
   closed = false;
 
@@ -77,14 +87,12 @@ export class Table {
 
   /** Runs when everything asked for before has been done. */
   turn<T>(work: () => Promise<T> | T): Promise<T> {
-    const done = this.queue.then(work);
-    this.queue = done.catch(() => undefined);
-    return done;
+    return this.turns.turn(work);
   }
 
   /** Resolves when nothing is under way. */
   async rest(): Promise<void> {
-    await this.queue;
+    await this.turns.rest();
   }
 
   // ── People and chairs ──────────────────────────────────────────────────────────────────────────────────────────
@@ -261,6 +269,7 @@ export class Table {
     const names = doc.chairs.map(({ person, level }) => this.personOf(person)?.name ?? `Bot (${level})`);
     const text = await match.finished(names);
     await this.house.store.write({ do: 'put', shelf: 'match', key: match.id, text }, this.docChange());
+    this.listener?.over(this);
   }
 
   // ── Keeping ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -306,9 +315,20 @@ export class Table {
       return;
     }
     this.house.log.info({ table: this.id }, 'the table can be kept again');
-    this.paused = '';
+    this.paused = this.doc.event?.held === true ? 'held' : '';
     this.show();
     this.referee.look();
+  }
+
+  /** The organiser of the event stops the battle, or lets it go on. In a turn. */
+  async hold(on: boolean): Promise<void> {
+    const { event } = this.doc;
+    if (!event) return;
+    event.held = on;
+    if (this.paused !== 'diskFull') this.paused = on ? 'held' : '';
+    this.show();
+    this.referee.look();
+    await this.save();
   }
 
   /** Lets go of timers; the table is not used after. */

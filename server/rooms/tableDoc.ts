@@ -29,6 +29,22 @@ const Chair = v.strictObject({
 });
 export type Chair = v.InferOutput<typeof Chair>;
 
+/**
+ * A table of an event. `battle`: two players, whom nobody plays for; `captains`: several, for whom bots play while they are
+ * gone; `crew`: its captain is the host and gathers the others.
+ */
+const Engaged = v.strictObject({
+  id: v.string(),
+  round: count,
+  table: count,
+  kind: v.picklist(['battle', 'captains', 'crew']),
+  /** The organiser has stopped the battle. */
+  held: v.boolean(),
+  /** The event has its result from elsewhere: nothing is waited for any more. */
+  done: v.boolean(),
+});
+export type Engaged = v.InferOutput<typeof Engaged>;
+
 /** All that is kept of a table beside the journals of its matches. */
 const TableDoc = v.strictObject({
   format: v.literal(1),
@@ -51,6 +67,8 @@ const TableDoc = v.strictObject({
   banned: v.array(v.string()),
   stage: v.picklist(STAGES),
   match: v.string(),
+  /** The place in an event that this table is opened for. */
+  event: v.optional(Engaged),
   /** The rev when the match began, or the last one. */
   rev: count,
 });
@@ -89,3 +107,7 @@ export const newTableDoc = (
   match: '',
   rev: 0,
 });
+
+/** Whose seats an event has given out: nobody else sits down, and nobody is the host. */
+export const isSeated = ({ event }: Pick<TableDoc, 'event'>): boolean =>
+  event !== undefined && event.kind !== 'crew';

@@ -22,6 +22,7 @@ import { GivenAnswers, numberOf, perform } from './requests';
 import { expectNobody } from './reservations';
 import type { Table } from './table';
 import { mayEnter, type Tables } from './tables';
+import type { TableDoc } from './tableDoc';
 import { PLAY, type PlayView } from './tableView';
 
 interface Seated {
@@ -179,6 +180,7 @@ export function tableRoom(tables: Tables) {
     /** Nobody is here: after a while the table is forgotten until somebody comes. */
     private nap(): void {
       clearTimeout(this.napping);
+      if (this.table && isAwaited(this.table.doc)) return;
       const after = this.table ? tables.napMs(this.table) : house.sleepMs;
       this.napping = setTimeout(() => void this.disconnect(), after);
     }
@@ -236,5 +238,8 @@ export function tableRoom(tables: Tables) {
     }
   };
 }
+
+/** The event waits for what happens at this table. */
+const isAwaited = ({ event, stage }: TableDoc): boolean => event?.done === false && stage !== 'over';
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

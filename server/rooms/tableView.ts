@@ -52,6 +52,7 @@ export const tableView = (table: Shown): TableView => {
     host: doc.host,
     time: doc.time,
     paused: table.paused,
+    event: doc.event?.id ?? '',
     match: doc.match,
     commitment: table.commitment,
     seats: Object.fromEntries(

@@ -6,7 +6,7 @@ import { loadGame } from './games';
 import type { Knock } from './doors';
 import type { House, Port } from './house';
 import { hexSecret, isSame, newId, whoOf } from './secrets';
-import type { Table } from './table';
+import type { Table, TableListener } from './table';
 import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
 import { keptMatch, keptTable, wakeTable } from './wake';
 
@@ -21,6 +21,8 @@ export class Tables {
   private readonly callers = new Map<string, string>();
   /** Tables that are just being taken away. */
   private readonly going = new Set<string>();
+  /** Who waits for what happens at the tables of events. */
+  listener: TableListener | undefined;
 
   constructor(
     readonly house: House,
@@ -46,11 +48,25 @@ export class Tables {
     if (!options.ok) return options;
     const [id, secret] = [newId(house.random), hexSecret(house.random, 16)];
     const settings = { game: gameId, options: { ...options.value }, listed, time };
-    const doc = newTableDoc(id, secret, house.doors.freshCode(), settings);
-    await house.store.write({ do: 'add', shelf: 'table', key: id, text: JSON.stringify(doc) });
+    await this.put(newTableDoc(id, secret, house.doors.freshCode(), settings), caller);
+    return succeeded({ table: id, secret });
+  }
+
+  private async put(doc: TableDoc, caller: string): Promise<void> {
+    const { id } = doc;
+    await this.house.store.write({ do: 'add', shelf: 'table', key: id, text: JSON.stringify(doc) });
     this.callers.set(id, caller);
     await this.makeRoom(id);
-    return succeeded({ table: id, secret });
+  }
+
+  /** The table of an event: awake, or else woken, or else opened as it is described. */
+  async engage(id: string, describe: () => TableDoc): Promise<Table | undefined> {
+    if (!this.awake.has(id)) {
+      const kept = await keptTable(this.house, id);
+      if (kept === undefined) await this.put(describe(), '');
+      else await this.rouse(id);
+    }
+    return this.awake.get(id);
   }
 
   /** Wakes a table for somebody who may come in; to all others it is not there. */
@@ -67,6 +83,10 @@ export class Tables {
     if (!doc || (doc.ok && !mayEnter(doc.value, whoOf(identity), secret))) return gone();
     if (live) return succeeded(undefined);
     this.callers.set(id, caller);
+    return this.rouse(id);
+  }
+
+  private rouse(id: string): Promise<Result<undefined>> {
     const under = this.waking.get(id) ?? this.makeAwake(id);
     this.waking.set(id, under);
     return under.finally(() => this.waking.delete(id));
@@ -90,6 +110,7 @@ export class Tables {
     if (!woken.ok) throw Object.assign(new Error(woken.refusal.message), { code: woken.refusal.code });
     if (this.awake.has(id)) throw new Error(`table ${id} is awake already`);
     woken.value.address = this.callers.get(id) ?? '';
+    woken.value.listener = woken.value.doc.event && this.listener;
     this.awake.set(id, woken.value);
     return woken.value;
   }

@@ -12,7 +12,7 @@ import { Table } from './table';
 import { readTableDoc, type TableDoc } from './tableDoc';
 
 /** A text that the store finds damaged is set aside there, said here, and as good as gone. */
-const keptOn =
+export const keptOn =
   (shelf: Shelf) =>
   async ({ store, log }: Pick<House, 'store' | 'log'>, id: string): Promise<string | undefined> => {
     try {
@@ -36,6 +36,7 @@ export const wakeTable = async (house: House, id: string, port: Port): Promise<R
   if (doc.value.game !== '' && !game)
     return failed({ code: 'noSuchGame', message: `the game ${doc.value.game} is not here` });
   const table = new Table(house, doc.value, game, port);
+  if (doc.value.event?.held === true) table.paused = 'held';
   const restored = await restoreMatch(table);
   if (!restored.ok) return restored;
   if (!house.doors.open(doc.value.code, id)) {

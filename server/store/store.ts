@@ -1,6 +1,6 @@
 /** What is kept on a shelf, whole texts by key. */
-export const SHELVES = ['table', 'match', 'aside'] as const;
-/** `table`: settings and seats of every table; `match`: finished matches; `aside`: what was found damaged. */
+export const SHELVES = ['table', 'match', 'event', 'aside'] as const;
+/** `table`: settings and seats of every table; `match`: finished matches; `event`: settings and people of every event; `aside`: what was found damaged. */
 export type Shelf = (typeof SHELVES)[number];
 
 /** One line of a journal, as it was appended. */

@@ -1,48 +1,24 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as v from 'valibot';
 import { type Addresses, AskKnock, OpenTable, UseCode, WakeTable } from '../../shared/api';
-import type { Refusal } from '../../shared/engine/game';
-import { describe, parse, type Shape } from '../../shared/engine/shape';
+import { addEvents } from './eventApi';
+import { GONE, read, refuse, TOO_MANY } from './answers';
+import { describe } from '../../shared/engine/shape';
 import { NAME_LENGTH, TableId } from '../../shared/protocol';
 import { levelsOf } from '../../shared/bots/thinker';
 import { cleanText } from '../rooms/clean';
 import { loadModule, served } from '../rooms/games';
 import { whoOf } from '../rooms/secrets';
+import type { Events } from '../rooms/event/events';
 import type { Tables } from '../rooms/tables';
 import { StoreError } from '../store/store';
 import type { CallerOf } from './caller';
 
 const LARGEST_BODY = '8kb';
-const STATUS: Readonly<Record<string, number>> = {
-  gone: 404,
-  notOver: 409,
-  damaged: 409,
-  otherVersion: 409,
-  forbidden: 403,
-  tooMany: 429,
-  paused: 503,
-  asleep: 503,
-};
-
-const refuse = (response: Response, { code, message }: Refusal): void => {
-  response.status(STATUS[code] ?? 400).json({ code, error: message });
-};
-const GONE: Refusal = { code: 'gone', message: 'there is nothing here' };
-const TOO_MANY: Refusal = { code: 'tooMany', message: 'too many; wait a minute' };
-
-/** Reads a body of this shape, or answers what was expected. */
-const read = <T>(shape: Shape<T>, request: Request, response: Response): T | undefined => {
-  // A list is an object to those who look no closer.
-  const given: unknown = Array.isArray(request.body) ? undefined : request.body;
-  const body = parse(shape, given, 'body');
-  if (body.ok) return body.value;
-  refuse(response, body.refusal);
-  return undefined;
-};
-
 /** What pages ask for over plain HTTP (shared/api.ts). */
 export const makeApi = (
   tables: Tables,
+  events: Events,
   callerOf: CallerOf,
   reach: (request: Request) => Addresses,
 ): Router => {
@@ -55,11 +31,12 @@ export const makeApi = (
   api.get('/tables', (_request, response) => void response.json({ tables: tables.list() }));
   api.post('/tables', openTable(tables, callerOf));
   api.post('/tables/:id/wake', wakeTable(tables, callerOf));
-  api.post('/codes', useCode(tables, callerOf));
+  api.post('/codes', useCode(tables, events, callerOf));
   api.post('/knocks', askKnock(tables));
   api.get('/addresses', (request, response) => void response.json(reach(request)));
   api.get('/games', listGames(tables));
-  api.get('/matches/:id', sendMatch(tables));
+  api.get('/matches/:id', sendMatch(tables, events));
+  addEvents(api, events, callerOf);
   return api;
 };
 
@@ -99,8 +76,8 @@ const wakeTable =
 
 /** One box for both codes: the long one brings another device, the short one knocks. */
 const useCode =
-  (tables: Tables, callerOf: CallerOf): RequestHandler =>
-  (request, response) => {
+  (tables: Tables, events: Events, callerOf: CallerOf): RequestHandler =>
+  async (request, response) => {
     const asked = read(UseCode, request, response);
     if (!asked) return;
     const { doors } = tables.house;
@@ -113,8 +90,14 @@ const useCode =
     const who = whoOf(asked.identity);
     const device = doors.useDeviceCode(asked.code);
     if (device) {
-      const moved = tables.addDevice(device.table, device.person, who);
-      if (moved) response.json({ table: device.table });
+      const { table, person } = device;
+      if (events.get(table)) {
+        if (await events.addDevice(table, person, who)) response.json({ event: table });
+        else refuse(response, GONE);
+        return;
+      }
+      const moved = tables.addDevice(table, person, who);
+      if (moved) response.json({ table });
       else refuse(response, GONE);
       return;
     }
@@ -155,9 +138,17 @@ const listGames =
   };
 
 const sendMatch =
-  (tables: Tables): RequestHandler<{ id: string }> =>
+  (tables: Tables, events: Events): RequestHandler<{ id: string }> =>
   async (request, response) => {
-    const found = v.is(TableId, request.params.id) ? await tables.finished(request.params.id) : undefined;
+    const { id } = request.params;
+    if (events.isSealed(id)) {
+      refuse(response, {
+        code: 'notOver',
+        message: 'its event is not closed yet: sheets are secret till then',
+      });
+      return;
+    }
+    const found = v.is(TableId, id) ? await tables.finished(id) : undefined;
     if (!found?.ok) {
       refuse(response, found?.refusal ?? GONE);
       return;

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Addresses, Health } from '../../shared/api';
 import { PROTOCOL } from '../../shared/protocol';
 import type { Log } from '../log';
+import type { Events } from '../rooms/event/events';
 import type { Tables } from '../rooms/tables';
 import { makeApi } from './api';
 import { sendClient } from './files';
@@ -15,6 +16,7 @@ export interface WebOptions {
   readonly build: string | undefined;
   readonly log: Log;
   readonly tables: Tables;
+  readonly events: Events;
   readonly callerOf: CallerOf;
   /** Who brings it may read the metrics here; undefined: nobody. */
   readonly metricsToken: string | undefined;
@@ -28,6 +30,7 @@ export function makeApp({
   build,
   log,
   tables,
+  events,
   callerOf,
   metricsToken,
   reach,
@@ -37,7 +40,7 @@ export function makeApp({
   app.use(policy);
   app.get('/health', (_request, response) => {
     const { all } = tables;
-    const storing = all.every(({ paused }) => paused === '');
+    const storing = all.every(({ paused }) => paused !== 'diskFull');
     const people = all.reduce((sum, { presentCount }) => sum + presentCount, 0);
     const health: Health = {
       ok: storing,
@@ -51,7 +54,7 @@ export function makeApp({
     response.json(health);
   });
   if (metricsToken !== undefined) app.get('/metrics', sendMetrics(tables, metricsToken));
-  app.use('/api', makeApi(tables, callerOf, reach));
+  app.use('/api', makeApi(tables, events, callerOf, reach));
   app.use(sendClient(clientDir));
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing here.\n');

@@ -38,11 +38,12 @@ export const enterEvent = (
 
 /** Plays a journal again. */
 export const replayEvent = (charter: EventCharter, entries: readonly Entry[]): Result<Tournament> => {
-  let event = openEvent(charter);
+  const event = openEvent(charter);
   for (const [at, entry] of entries.entries()) {
-    const entered = enterEvent(charter, event, entry);
-    if (!entered.ok) return failed(atLine(at, entered.refusal));
-    event = entered.value;
+    const refusal = problemOf(event, entry);
+    if (refusal) return failed(atLine(at, refusal));
+    event.seq++;
+    apply(charter, event, entry);
   }
   return succeeded(event);
 };
@@ -72,9 +73,9 @@ const apply = (charter: EventCharter, draft: Tournament, entry: Entry): void => 
         ),
         counter: 0,
       };
-      return openRound(draft, chanceOf(draft));
+      return openRound(draft, chanceOf(draft), entry.time);
     case 'nextRound':
-      return openRound(draft, chanceOf(draft));
+      return openRound(draft, chanceOf(draft), entry.time);
     case 'close':
       draft.stage = 'closed';
       return;
@@ -88,13 +89,18 @@ const chanceOf = (draft: Tournament): Rng => streamRng(draft);
 const tableOf = (draft: Tournament, round: number, table: number): Table | undefined =>
   draft.rounds[round - 1]?.tables[table];
 
-type TableEntry = EntryOf<'signBuild' | 'report' | 'absent' | 'signResult' | 'leave' | 'correct'>;
+type TableEntry = EntryOf<
+  'signBuild' | 'come' | 'report' | 'absent' | 'signResult' | 'dispute' | 'leave' | 'correct'
+>;
 
 const applyAtTable = (draft: Tournament, entry: TableEntry): void => {
   switch (entry.type) {
     case 'signBuild':
     case 'signResult':
       return sign(draft, entry);
+    case 'come':
+    case 'dispute':
+      return atOwnTable(draft, entry);
     case 'report': {
       const table = tableOf(draft, entry.round, entry.table);
       if (table) takeReport(draft, table, entry.report);
@@ -109,16 +115,38 @@ const applyAtTable = (draft: Tournament, entry: TableEntry): void => {
     case 'correct':
       return correct(draft, entry);
   }
-  closeRound(draft, chanceOf(draft));
+  closeRound(draft, chanceOf(draft), entry.time);
 };
 
-const sign = (draft: Tournament, { type, player, by }: EntryOf<'signBuild' | 'signResult'>): void => {
-  const signature = by === player ? 'signed' : 'signedForHim';
+/** Rules 10.14: who objects to a result calls the organiser; a signature that was given is taken back. */
+const atOwnTable = (draft: Tournament, entry: EntryOf<'come' | 'dispute'>): void => {
+  const { player } = entry;
   for (const table of draft.rounds.at(-1)?.tables ?? []) {
     const at = table.players.indexOf(player);
     if (at < 0) continue;
+    if (entry.type === 'come') table.came[at] = true;
+    else {
+      table.results[at] = 'disputed';
+      table.objections = [
+        ...table.objections.filter((one) => one.player !== player),
+        { time: entry.time, player, reason: entry.reason },
+      ];
+    }
+  }
+};
+
+const sign = (draft: Tournament, { type, player, by, time }: EntryOf<'signBuild' | 'signResult'>): void => {
+  const signature = by === player ? 'signed' : 'signedForHim';
+  const round = draft.rounds.at(-1);
+  if (round && by === player) round.signed = time;
+  for (const table of round?.tables ?? []) {
+    const at = table.players.indexOf(player);
+    if (at < 0) continue;
     (type === 'signBuild' ? table.builds : table.results)[at] = signature;
-    if (table.status === 'signing' && table.builds.every((one) => one !== 'none')) table.status = 'battle';
+    if (type === 'signResult') table.objections = table.objections.filter((one) => one.player !== player);
+    if (table.status !== 'signing' || table.builds.includes('none')) continue;
+    table.status = 'battle';
+    table.begun = time;
   }
   if (draft.stage === 'verifying' && draft.rounds.at(-1)?.tables.every(({ status }) => status !== 'signing'))
     draft.stage = 'battle';
@@ -141,6 +169,10 @@ const correct = (draft: Tournament, { round, table: at, report, reason, time }: 
   if (!table || !before) return;
   table.corrections.push({ time, before, after: report, reason });
   takeReport(draft, table, report);
+  // Everybody at the table signs anew, and has time for it.
+  for (const one of draft.rounds) if (one.number === round) one.signed = time;
+  table.results = table.players.map(() => 'none');
+  table.objections = [];
   reopenPoints(draft, round, chanceOf(draft));
 };
 
@@ -151,6 +183,7 @@ const newEntrant = (draft: Tournament, entry: EntryOf<'register'>): Entrant => (
   nonce: entry.nonce,
   from: draft.rounds.length + 1,
   leftAfter: NONE,
+  bot: entry.bot ?? '',
 });
 
 const sheetOf = (sheet: string, options: TournamentOptions): Pick<Entrant, 'sheet' | 'sp'> => {

@@ -6,20 +6,23 @@ import { breakTies } from './rollOffs';
 import { byePointsOf, givenUp, scoresOf } from './scores';
 import { NONE, type Report, type Round, type Table, type Tournament } from './types';
 
-const newTable = (players: readonly string[], signs: boolean): Table => ({
+const newTable = (players: readonly string[], signs: boolean, time: number): Table => ({
   players,
   status: signs ? 'signing' : 'battle',
+  came: players.map(() => false),
+  begun: signs ? NONE : time,
   builds: players.map(() => 'none'),
   results: players.map(() => 'none'),
   reports: [],
   scores: [],
   corrections: [],
+  objections: [],
 });
 
 const isFinalNext = (draft: Tournament): boolean => draft.rounds.length >= roundsOf(draft.options);
 
 /** Bye and pairs are made and published together. */
-export const openRound = (draft: Tournament, rng: Rng): void => {
+export const openRound = (draft: Tournament, rng: Rng, time: number): void => {
   const final = isFinalNext(draft);
   const pairing: Pairing = final ? pairFinal(draft) : pairNext(draft, rng);
   const signs = draft.options.format === 'kit' || draft.options.format === 'swiss';
@@ -28,13 +31,16 @@ export const openRound = (draft: Tournament, rng: Rng): void => {
     final,
     bye: pairing.bye,
     byePoints: NONE,
-    tables: pairing.tables.map((players) => newTable(players, signs)),
+    tables: pairing.tables.map((players) => newTable(players, signs, time)),
     rollOffs: [],
     closed: false,
+    opened: time,
+    ended: NONE,
+    signed: NONE,
   };
   draft.rounds.push(round);
   draft.stage = signs && round.tables.length > 0 ? 'verifying' : 'battle';
-  closeRound(draft, rng);
+  closeRound(draft, rng, time);
 };
 
 /** The report that counts from now on. */
@@ -47,10 +53,11 @@ export const takeReport = ({ options }: Tournament, table: Table, report: Report
 const isOver = ({ status }: Table): boolean => status === 'over' || status === 'notFought';
 
 /** When the last battle is over: bye points are entered, ties are rolled off, standings are published. */
-export const closeRound = (draft: Tournament, rng: Rng): void => {
+export const closeRound = (draft: Tournament, rng: Rng, time: number): void => {
   const round = draft.rounds.at(-1);
   if (!round || round.closed || !round.tables.every(isOver)) return;
   round.closed = true;
+  round.ended = time;
   if (round.bye !== '') round.byePoints = byePointsOf(draft.options, round);
   if (!round.final) breakTies(draft, rng);
   draft.stage = hasMore(draft) ? 'closing' : 'final';

@@ -1,9 +1,9 @@
 import type { Pairing } from './pairing';
 import { standingsAfter } from './standings';
-import { NONE, type Round, type Tournament } from './types';
+import { NONE, type Round, type Scored } from './types';
 
 /** The rounds of the final so far. */
-const finalRounds = ({ rounds }: Tournament): Round[] => rounds.filter(({ final }) => final);
+const finalRounds = ({ rounds }: Scored): Round[] => rounds.filter(({ final }) => final);
 
 /** Who won a table; where nobody came, the one who stood higher. */
 const winnersOf = ({ tables }: Round): string[] =>
@@ -14,7 +14,7 @@ const winnersOf = ({ tables }: Round): string[] =>
 const isPower = (count: number): boolean => count > 1 && (count & (count - 1)) === 0;
 
 /** Who is still in the final: the best of the rounds, then those who have won every table of it. */
-export const finalists = (tournament: Tournament): string[] => {
+export const finalists = (tournament: Scored): string[] => {
   const last = finalRounds(tournament).at(-1);
   if (last) return winnersOf(last);
   const preliminary = tournament.rounds.length;
@@ -28,7 +28,7 @@ export const finalists = (tournament: Tournament): string[] => {
 };
 
 /** The first against the last, the second against the last but one. */
-export const pairFinal = (tournament: Tournament): Pairing => {
+export const pairFinal = (tournament: Scored): Pairing => {
   const left = finalists(tournament);
   const tables = left
     .slice(0, left.length / 2)
@@ -37,7 +37,7 @@ export const pairFinal = (tournament: Tournament): Pairing => {
 };
 
 /** The order after a final: who got farther is ahead; among equals the rounds decide. */
-export const orderAfterFinal = (tournament: Tournament, order: readonly string[]): string[] => {
+export const orderAfterFinal = (tournament: Scored, order: readonly string[]): string[] => {
   const rounds = finalRounds(tournament);
   const won = (player: string): number =>
     rounds.filter((round) => round.closed && winnersOf(round).includes(player)).length;

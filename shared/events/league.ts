@@ -1,5 +1,8 @@
 import type { SheetLine } from './scoreSheet';
 
+/** What a league needs to know of a closed event. */
+export type RankedLine = Pick<SheetLine, 'player' | 'name' | 'rank'>;
+
 /** What a rank is worth in a league: the first ten, then one for taking part. */
 export const LEAGUE_POINTS = [25, 18, 15, 12, 10, 8, 6, 4, 3, 2] as const;
 export const TAKING_PART = 1;
@@ -20,7 +23,7 @@ const pointsOf = (rank: number): number => LEAGUE_POINTS[rank - 1] ?? TAKING_PAR
  * The table of a league over the score sheets of several closed events: points, then wins, then better ranks in the last
  * event, which no two share.
  */
-export const leagueTable = (events: readonly (readonly SheetLine[])[]): LeagueLine[] => {
+export const leagueTable = (events: readonly (readonly RankedLine[])[]): LeagueLine[] => {
   const players = new Map<string, { name: string; ranks: number[]; last: number }>();
   for (const sheet of events)
     for (const { player, name, rank } of sheet) {

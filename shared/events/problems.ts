@@ -13,6 +13,8 @@ export const EVENT_REFUSALS = {
   doubled: 'This player is registered already.',
   unknownPlayer: 'There is no such player in this event.',
   badName: 'A name has 1 to 24 characters.',
+  nameTaken: 'Somebody of that name is registered already.',
+  botsOnly: 'Only the organiser adds bots.',
   badSheet: 'That fleet breaks a rule of fleet building.',
   tooMany: 'The event is full.',
   tooFew: 'An event needs at least two players.',
@@ -23,7 +25,7 @@ export const EVENT_REFUSALS = {
   alreadyOver: 'That battle is over.',
   notOver: 'That battle is not over.',
   hasLeft: 'That player has left the event.',
-  noReason: 'A correction needs a reason.',
+  noReason: 'Say why, in 1 to 200 characters.',
   closed: 'The event is closed: nothing changes any more.',
 } as const;
 export type EventRefusal = keyof typeof EVENT_REFUSALS;
@@ -48,6 +50,8 @@ export const problemOf = (event: Readonly<Tournament>, entry: Entry): Refusal | 
       return tableProblem(event, entry);
     case 'signBuild':
     case 'signResult':
+    case 'come':
+    case 'dispute':
       return signProblem(event, entry);
     case 'leave': {
       const entrant = event.entrants.find(({ id }) => id === entry.player);
@@ -74,12 +78,18 @@ const registrationProblem = (
   if (entry.type !== 'register' && !known) return refuse('unknownPlayer');
   if (entry.type === 'register') {
     if (known || ['organiser', 'clock', 'table', ''].includes(entry.player)) return refuse('doubled');
+    if (entry.bot !== undefined && entry.by !== 'organiser') return refuse('botsOnly');
     if (entry.name.trim() === '' || Array.from(entry.name).length > 24) return refuse('badName');
+    if (entrants.some(({ name }) => isSameName(name, entry.name))) return refuse('nameTaken');
     if (entrants.length >= MOST_PLAYERS[options.format]) return refuse('tooMany');
   }
   if (entry.type === 'withdraw') return undefined;
   return isSheetLawful(entry.sheet, options) ? undefined : refuse('badSheet');
 };
+
+/** Two who read alike would be one on the sheet. */
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const courseProblem = (
   { stage, entrants }: Readonly<Tournament>,
@@ -112,7 +122,7 @@ const tableProblem = (
   if (entry.type === 'absent') return absentProblem(table, entry.players);
   if (entry.type === 'report' && isOver(table)) return refuse('alreadyOver');
   if (entry.type === 'correct' && table.status !== 'over') return refuse('notOver');
-  if (entry.type === 'correct' && entry.reason.trim() === '') return refuse('noReason');
+  if (entry.type === 'correct' && !isReason(entry.reason)) return refuse('noReason');
   return reportProblem(options, table, entry.report);
 };
 
@@ -126,13 +136,29 @@ const absentProblem = (table: Table, players: readonly string[]): Refusal | unde
   return table.players.length > 2 && players.length < table.players.length ? refuse('notNow') : undefined;
 };
 
+const LONGEST_REASON = 200;
+const isReason = (reason: string): boolean =>
+  reason.trim() !== '' && Array.from(reason).length <= LONGEST_REASON;
+
+/** Who may do it in somebody's place. */
+const FOR_HIM: Readonly<Record<'signBuild' | 'signResult' | 'come' | 'dispute', readonly string[]>> = {
+  signBuild: ['organiser', 'clock'],
+  signResult: ['organiser', 'clock'],
+  come: ['table'],
+  dispute: [],
+};
+
 const signProblem = (
   { rounds }: Readonly<Tournament>,
-  { type, player, by }: EntryOf<'signBuild' | 'signResult'>,
+  entry: EntryOf<'signBuild' | 'signResult' | 'come' | 'dispute'>,
 ): Refusal | undefined => {
-  if (by !== player && by !== 'organiser' && by !== 'clock') return refuse('notYours');
+  const { type, player, by } = entry;
+  const own = by === player && type !== 'come';
+  if (!own && !FOR_HIM[type].includes(by)) return refuse('notYours');
   const table = rounds.at(-1)?.tables.find(({ players }) => players.includes(player));
   if (!table) return refuse('notAtTable');
+  if (type === 'come') return table.came[table.players.indexOf(player)] ? refuse('notNow') : undefined;
   if (type === 'signBuild') return table.status === 'signing' ? undefined : refuse('notNow');
+  if (entry.type === 'dispute' && !isReason(entry.reason)) return refuse('noReason');
   return table.status === 'over' ? undefined : refuse('notOver');
 };

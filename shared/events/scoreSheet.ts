@@ -1,6 +1,6 @@
 import { orderAfterFinal } from './finals';
 import { scoresIn, standingsAfter } from './standings';
-import type { Tournament } from './types';
+import type { Scored } from './types';
 
 /** Rules 10.6 and ruling 24; all further ranks are the last. */
 export const RANK_TITLES = [
@@ -43,7 +43,7 @@ export interface SheetLine {
 }
 
 /** The rows in the order of the standings; no two share a rank. */
-export const scoreSheet = (event: Readonly<Tournament>): SheetLine[] => {
+export const scoreSheet = (event: Scored): SheetLine[] => {
   const over = event.stage === 'final' || event.stage === 'closed';
   const closed = event.rounds.filter((round) => round.closed).length;
   const standings = standingsAfter(event, closed);
@@ -74,7 +74,7 @@ export const scoreSheet = (event: Readonly<Tournament>): SheetLine[] => {
   });
 };
 
-const cellsOf = ({ rounds, entrants }: Readonly<Tournament>, player: string): SheetCell[] =>
+const cellsOf = ({ rounds, entrants }: Scored, player: string): SheetCell[] =>
   rounds.map((round) => {
     const score = scoresIn(round).find((one) => one.player === player);
     const table = round.tables.find(({ players }) => players.includes(player));
@@ -88,7 +88,7 @@ const cellsOf = ({ rounds, entrants }: Readonly<Tournament>, player: string): Sh
     };
   });
 
-const correctionsOf = ({ rounds }: Readonly<Tournament>, player: string): number =>
+const correctionsOf = ({ rounds }: Scored, player: string): number =>
   rounds
     .flatMap(({ tables }) => tables.filter(({ players }) => players.includes(player)))
     .reduce((sum, { corrections }) => sum + corrections.length, 0);

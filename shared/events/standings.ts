@@ -1,4 +1,4 @@
-import type { Round, Score, Tournament } from './types';
+import type { Round, Score, Scored } from './types';
 
 /** How somebody stands. */
 export interface Standing {
@@ -38,7 +38,7 @@ export const compareStandings = (a: Standing, b: Standing): number =>
  * Rules 10.11: cumulative battle points, then fleet points, then the roll-off of the last of these rounds. Rounds of a
  * final add no points. A crew is as good as its best game: its points are not added up.
  */
-export const standingsAfter = ({ options, entrants, rounds }: Tournament, count: number): Standing[] => {
+export const standingsAfter = ({ options, entrants, rounds }: Scored, count: number): Standing[] => {
   const counted = rounds.slice(0, count).filter(({ final }) => !final);
   const throws = new Map(counted.at(-1)?.rollOffs.map((one) => [one.player, one.throws]));
   const all = counted.flatMap(scoresIn);
@@ -66,7 +66,7 @@ const bestOf = (scores: readonly Score[]): [number, number] => {
 };
 
 /** Those whose points are equal, in groups of two and more, in the order of registration. */
-export const tiedGroups = (tournament: Tournament, count: number): string[][] => {
+export const tiedGroups = (tournament: Scored, count: number): string[][] => {
   const groups = new Map<string, string[]>();
   const order = new Map(tournament.entrants.map(({ id }, at) => [id, at]));
   for (const { player, battlePoints, fleetPoints } of standingsAfter(tournament, count)) {

@@ -21,6 +21,8 @@ export interface Entrant {
   readonly from: number;
   /** The last round he took part in; `NONE`: he is still there. */
   leftAfter: number;
+  /** The level of a bot that fills a place; empty: a person. */
+  readonly bot: string;
 }
 
 /** What a table says when its battle is over. */
@@ -51,6 +53,10 @@ export type TableStatus = 'signing' | 'battle' | 'over' | 'notFought';
 export interface Table {
   readonly players: readonly string[];
   status: TableStatus;
+  /** Who has come to the table. */
+  came: boolean[];
+  /** When both sheets were signed; `NONE`: not yet. */
+  begun: number;
   /** Who has verified the opponent's sheet, and later the result; `for him`: he did not answer in time. */
   builds: Signature[];
   results: Signature[];
@@ -59,9 +65,18 @@ export interface Table {
   scores: Score[];
   /** Every correction, oldest first. */
   corrections: Correction[];
+  /** Who calls the organiser about the result. */
+  objections: Objection[];
 }
 
-export type Signature = 'none' | 'signed' | 'signedForHim';
+/** `disputed`: he does not accept the result, or has taken his signature back. */
+export type Signature = 'none' | 'signed' | 'signedForHim' | 'disputed';
+
+export interface Objection {
+  readonly time: number;
+  readonly player: string;
+  readonly reason: string;
+}
 
 export interface Correction {
   readonly time: number;
@@ -86,6 +101,18 @@ export interface Round {
   tables: Table[];
   rollOffs: RollOff[];
   closed: boolean;
+  /** When the pairs were published, when the last battle was over, when somebody last signed; `NONE`: not yet. */
+  readonly opened: number;
+  ended: number;
+  signed: number;
+}
+
+/** What standings and sheets are made of: all of it is public. */
+export interface Scored {
+  readonly options: TournamentOptions;
+  readonly stage: Stage;
+  readonly entrants: readonly Pick<Entrant, 'id' | 'name' | 'leftAfter'>[];
+  readonly rounds: readonly Round[];
 }
 
 /** A tournament: everything follows from its charter and its journal. */
@@ -119,11 +146,14 @@ export type Entry = Stamped &
         readonly name: string;
         readonly sheet: string;
         readonly nonce: string;
+        /** A bot that the organiser adds plays at this level. */
+        readonly bot?: string;
       }
     | { readonly type: 'changeSheet'; readonly player: string; readonly sheet: string }
     | { readonly type: 'withdraw'; readonly player: string }
     | { readonly type: 'start' }
     | { readonly type: 'signBuild'; readonly player: string }
+    | { readonly type: 'come'; readonly player: string }
     | { readonly type: 'report'; readonly round: number; readonly table: number; readonly report: Report }
     | {
         readonly type: 'absent';
@@ -132,6 +162,7 @@ export type Entry = Stamped &
         readonly players: readonly string[];
       }
     | { readonly type: 'signResult'; readonly player: string }
+    | { readonly type: 'dispute'; readonly player: string; readonly reason: string }
     | { readonly type: 'leave'; readonly player: string }
     | {
         readonly type: 'correct';

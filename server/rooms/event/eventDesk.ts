@@ -1,0 +1,259 @@
+import { dueIn, type BareEntry } from '../../../shared/events/due';
+import { enterLine, type Ledger, type Line } from '../../../shared/events/ledger';
+import { hasFleets } from '../../../shared/events/options';
+import { reportOf } from '../../../shared/events/reports';
+import { scoreSheet } from '../../../shared/events/scoreSheet';
+import type { Report, Round } from '../../../shared/events/types';
+import type { EventView } from '../../../shared/eventProtocol';
+import { StoreError } from '../../store/store';
+import { DONE, type House, no, type Reply } from '../house';
+import { type Bucket, buckets } from '../limits';
+import type { Table } from '../table';
+import type { Tables } from '../tables';
+import { Turns } from '../turns';
+import { beginBattle, describeTable, dismiss, GATHERING_MS, isOpen } from './engagements';
+import type { EventDoc } from './eventDoc';
+import { eventLine } from './eventLines';
+import { tableIdOf } from './eventIds';
+import { eventView } from './eventView';
+
+/** Where an event's words go: the room. */
+export interface EventPort {
+  show(view: EventView): void;
+  /** Tells everybody who they are here now. */
+  tellAll(): void;
+  isHere(player: string): boolean;
+  pageCount(): number;
+}
+
+/** No journal grows without end. */
+const MOST_LINES = 40_000;
+/** What one person may add to the journal: ten at once, then one in five seconds. */
+const ENTRIES = { burst: 20, perSecond: 1 / 5 };
+const MOST_REMEMBERED = 400;
+/** A look at the clock at least so often, and after trouble with the store so soon. */
+const LONGEST_WAIT = 60_000;
+const MINUTE = 60_000;
+
+/**
+ * One event: its journal, its clock and its tables. Knows nothing of sockets (the room does) nor of rules (shared/events
+ * does). Everything that changes it runs in `turn`. A line is on the disk before anything follows from it; what follows,
+ * tables and their matches, is brought in line with the journal again and again, so that nothing is lost when the
+ * server is killed in between.
+ */
+export class EventDesk {
+  readonly entries: (who: string) => Bucket;
+  closed = false;
+  private readonly turns = new Turns();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly house: House,
+    readonly tables: Tables,
+    readonly doc: EventDoc,
+    public ledger: Ledger,
+    public port: EventPort,
+  ) {
+    this.entries = buckets(ENTRIES, house.now, MOST_REMEMBERED);
+  }
+
+  get id(): string {
+    return this.doc.id;
+  }
+
+  turn<T>(work: () => Promise<T> | T): Promise<T> {
+    return this.turns.turn(work);
+  }
+
+  rest(): Promise<void> {
+    return this.turns.rest();
+  }
+
+  /** Whether something happens by itself: then it does not sleep. */
+  get isBusy(): boolean {
+    const { stage } = this.ledger.event;
+    return stage === 'verifying' || stage === 'battle' || stage === 'closing';
+  }
+
+  // ── The journal ────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Judges a line, writes it, and only then does it. In a turn. */
+  async enter(entry: BareEntry | { readonly type: 'undo' }, by: string): Promise<Reply> {
+    const { ledger, doc, house } = this;
+    if (this.closed) return no('notNow');
+    if (ledger.lines.length >= MOST_LINES) return no('tooFast');
+    const line = { ...entry, by, time: house.date() } as Line;
+    const entered = enterLine(ledger, line);
+    if (!entered.ok) return { ok: false, code: entered.refusal.code, message: entered.refusal.message };
+    const before = { stage: doc.stage, players: doc.players, round: doc.round, ranks: doc.ranks };
+    Object.assign(doc, summaryOf(entered.value));
+    try {
+      await house.store.write(
+        { do: 'append', journal: this.id, at: ledger.lines.length, text: eventLine(line) },
+        this.docChange(),
+      );
+    } catch (error) {
+      Object.assign(doc, before);
+      if (!(error instanceof StoreError)) throw error;
+      house.log.error({ event: this.id, reason: error.message }, 'a line of an event could not be written');
+      return no('paused');
+    }
+    this.ledger = entered.value;
+    this.show();
+    return DONE;
+  }
+
+  docChange() {
+    return { do: 'put', shelf: 'event', key: this.id, text: JSON.stringify(this.doc) } as const;
+  }
+
+  show(): void {
+    const { doc, ledger, house, tables, port } = this;
+    port.show(
+      eventView({
+        doc,
+        ledger,
+        tableOf: (id) => tables.get(id),
+        isHere: (player) => port.isHere(player),
+        date: house.date,
+      }),
+    );
+  }
+
+  // ── What follows from it ───────────────────────────────────────────────────────────────────────────────────────
+  /** Brings clock and tables in line with the journal. In a turn. */
+  async follow(): Promise<void> {
+    if (this.closed) return;
+    await this.strike();
+    const round = this.ledger.event.rounds.at(-1);
+    if (round) await this.attend(round);
+    // Everything above may have taken a while.
+    if (this.isGone()) return;
+    this.show();
+    this.port.tellAll();
+    this.wind();
+  }
+
+  private isGone(): boolean {
+    return this.closed;
+  }
+
+  /** Does what is due by now. */
+  private async strike(): Promise<void> {
+    for (let more = true; more;) {
+      more = false;
+      const [due] = dueIn(this.ledger.event);
+      if (!due || due.at > this.house.date()) return;
+      for (const entry of due.entries) {
+        const entered = await this.enter(entry, 'clock');
+        if (entered.ok) more = true;
+        else if (entered.code === 'paused') return;
+      }
+    }
+  }
+
+  /** Opens the tables of the running round, begins their battles, takes their results, ends what is settled. */
+  private async attend(round: Round): Promise<void> {
+    for (const [at, shown] of round.tables.entries()) {
+      const id = tableIdOf(this.doc.charter, round.number, at);
+      if (!isOpen(shown)) {
+        const table = this.tables.get(id);
+        if (table && table.doc.event?.done === false) await dismiss(table);
+        if (table) this.note(table);
+        continue;
+      }
+      const table = await this.tables
+        .engage(id, () => describeTable(this.tables, this.doc, this.ledger.event, round, at))
+        .catch((error: unknown) => {
+          this.house.log.error(
+            { err: error, event: this.id, table: id },
+            'a table of an event is not to be had',
+          );
+          return undefined;
+        });
+      if (!table) continue;
+      if (shown.status === 'battle') await this.battle(table, round, at);
+    }
+  }
+
+  private async battle(table: Table, round: Round, at: number): Promise<void> {
+    const { event } = this.ledger;
+    const begun = round.tables[at]?.begun ?? 0;
+    const now = this.house.date();
+    // Fleets wait a moment for both captains; others for as long as they may be late.
+    const waits = hasFleets(event.options) ? GATHERING_MS : event.options.absentMinutes * MINUTE;
+    if (table.doc.stage === 'lobby') await beginBattle(table, now >= begun + waits);
+    if (table.doc.stage === 'over' || now >= this.deadline(begun))
+      await this.takeResult(table, round.number, at);
+  }
+
+  /** Which match was played at a table; kept with the next line. */
+  private note({ id, match }: Table): void {
+    if (match) this.doc.matches[id] = match.id;
+  }
+
+  /** Games without a clock of their own are taken as they stand when the round is over. */
+  private deadline(begun: number): number {
+    const { options } = this.ledger.event;
+    if (hasFleets(options)) return Infinity;
+    return begun + (options.battleRoundMinutes + options.overtimeMinutes) * MINUTE;
+  }
+
+  private async takeResult(table: Table, round: number, at: number): Promise<void> {
+    const { options } = this.ledger.event;
+    const { match } = table;
+    const isWhole = match?.outcome !== undefined || !hasFleets(options);
+    const report = match && isWhole ? reportOf(options, match.state) : undefined;
+    this.note(table);
+    const players = this.ledger.event.rounds[round - 1]?.tables[at]?.players ?? [];
+    if (report) await this.report(round, at, report);
+    else if (!match && !hasFleets(options))
+      await this.enter({ type: 'absent', round, table: at, players: [...players] }, 'clock');
+    if (table.doc.event?.done === false && (report || !match)) await dismiss(table);
+  }
+
+  private async report(round: number, table: number, report: Report): Promise<void> {
+    const entered = await this.enter({ type: 'report', round, table, report }, 'table');
+    if (!entered.ok)
+      this.house.log.warn({ event: this.id, round, table, code: entered.code }, 'a result was not taken');
+  }
+
+  /** Sets the timer for what comes next. */
+  private wind(): void {
+    clearTimeout(this.timer);
+    if (!this.isBusy && this.ledger.event.stage !== 'final') return;
+    const now = this.house.date();
+    const { event } = this.ledger;
+    const round = event.rounds.at(-1);
+    const times = [
+      ...dueIn(event).map(({ at }) => at),
+      ...(round?.tables ?? []).flatMap(({ status, begun }) =>
+        status === 'battle' ? [begun + GATHERING_MS, this.deadline(begun)] : [],
+      ),
+    ].filter((at) => at > now);
+    const wait = Math.min(LONGEST_WAIT, ...times.map((at) => at - now));
+    this.timer = setTimeout(() => this.nudge(), wait);
+  }
+
+  /** Something happened elsewhere: looks at everything in its turn. */
+  nudge(): void {
+    void this.turn(() => this.follow()).catch((error: unknown) =>
+      this.house.log.error({ err: error, event: this.id }, 'an event could not go on'),
+    );
+  }
+
+  /** Lets go of timers; the desk is not used after. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+}
+
+const summaryOf = ({ event }: Ledger): Pick<EventDoc, 'stage' | 'players' | 'round' | 'ranks'> => ({
+  stage: event.stage,
+  players: event.entrants.length,
+  round: event.rounds.length,
+  ranks:
+    event.stage === 'closed'
+      ? scoreSheet(event).map(({ player, name, rank }) => ({ player, name, rank }))
+      : [],
+});
