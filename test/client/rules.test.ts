@@ -6,6 +6,11 @@ import { keyFromSeed } from '../../shared/engine/rng';
 import { GAMES } from '../../shared/games';
 import { CARDS } from '../../shared/games/panic/data/cards';
 import { cardName } from '../../shared/games/panic/words/en/names';
+import { ROLES } from '../../shared/games/risk/data/crew';
+import { QUESTS } from '../../shared/games/risk/data/quests';
+import { QVENTS } from '../../shared/games/risk/data/qvents';
+import { SECTORS } from '../../shared/games/risk/data/sectors';
+import { PHASES } from '../../shared/games/risk/types';
 import { ROOT } from '../helpers/server';
 
 const bookOf = (id: string) =>
@@ -67,3 +72,25 @@ test('Panic names every card and the rules of the phase it is in', async () => {
   const now = bookOf('panic').flatMap(({ rules }) => rules.filter((rule) => rule.startsWith(at)));
   expect(now.length).toBeGreaterThan(0);
 });
+
+test.each([1, 2])(
+  'Risk, Mission %i: everything is in the lexicon once, and every phase has its rule',
+  async (mission) => {
+    const { game, words } = await GAMES.risk();
+    const started = start(game, { mission }, 3, keyFromSeed(1));
+    if (!started.ok) throw new Error(started.refusal.message);
+    const { pub } = viewOf(game, started.value.state, 0);
+    const lexicon = words.lexicon!(pub, []).flatMap(({ lines }) => lines);
+    expect(lexicon.every((line) => line.length > 20)).toBe(true);
+    expect(new Set(lexicon).size).toBe(lexicon.length);
+    const named = [...SECTORS, ...(mission === 2 ? [...QUESTS, ...QVENTS, ...ROLES] : [])];
+    for (const { name } of named) expect(lexicon.some((line) => line.includes(name))).toBe(true);
+    const rules = bookOf('risk').flatMap((section) => section.rules);
+    const invasion = { ...pub.invasion, to: 3 };
+    for (const at of [
+      ...PHASES.map((phase) => words.rulesAt!({ ...pub, phase })),
+      words.rulesAt!({ ...pub, invasion }),
+    ])
+      expect(rules.filter((rule) => rule.startsWith(at))).toHaveLength(1);
+  },
+);

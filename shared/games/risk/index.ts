@@ -16,6 +16,7 @@ import { sampleMove } from './sample';
 import { setup } from './setup';
 import type { RiskState } from './types';
 import { privateView, publicView } from './view';
+import { weights } from './weights';
 
 export { words } from './words/en';
 
@@ -46,4 +47,5 @@ export const game: GameDefinition<RiskState, Move, Event, Public, Private, Optio
   bots: { heuristic },
   clone,
   value,
+  weights,
 };
