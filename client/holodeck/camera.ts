@@ -2,7 +2,9 @@ import { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { ArcRotateCameraPointersInput } from '@babylonjs/core/Cameras/Inputs/arcRotateCameraPointersInput';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
-import { between, leastMove, nearAngle, type Pose, type View, VIEWS } from './views';
+import { lineThrough } from '../input/line';
+import { TABLE } from './measures';
+import { between, leastMove, nearAngle, nearer, type Pose, towards, type View, VIEWS } from './views';
 
 export { type View, type ViewName, VIEWS } from './views';
 
@@ -15,11 +17,15 @@ export interface Eye {
    * hand has the camera or has just had it, on the way to somewhere, nor in calm mode; tells whether it moves.
    */
   suggest(view: View, seconds: number, places?: readonly Vector3[]): boolean;
+  /** Comes a little nearer to where something happens, part of the way (0…1), and goes back after so many seconds; as a suggestion. */
+  push(view: View, seconds: number, places: readonly Vector3[], by: number): boolean;
+  /** Back to the view last asked for. */
+  reset(): void;
   /** While something is held the eye does not turn with the hand; pinch and wheel still work. */
   hold(held: boolean): void;
   turn(alpha: number, beta: number): void;
-  /** Nearer (below 1) or further. */
-  zoom(factor: number): void;
+  /** Nearer (below 1) or further; towards a point of the picture, in pixels of the canvas, where one is meant. */
+  zoom(factor: number, x?: number, y?: number): void;
   /** Follows the way to the view last asked for; `calm` skips the journey. */
   update(time: number, calm: boolean): void;
   dispose(): void;
@@ -33,6 +39,13 @@ const HANDS_OFF = 4;
 const MARGIN = 0.12;
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
+/** For one notch of a wheel the eye comes nearer by this factor. */
+const NOTCH = 0.9;
+const NOTCH_PIXELS = 100;
+/** Metres from the middle of the table about which the eye may turn. */
+const REACH = 0.9;
+/** How long the eye takes to come nearer and to go back. */
+const PUSH = 0.7;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** The desktop's eye: an orbit about the table that a hand can take over at any time. */
@@ -44,11 +57,10 @@ const makeCamera = (scene: Scene, canvas: HTMLCanvasElement): ArcRotateCamera =>
   camera.fov = 0.75;
   camera.minZ = 0.02;
   camera.maxZ = 140;
-  camera.lowerRadiusLimit = 0.35;
-  camera.upperRadiusLimit = 4.5;
+  camera.lowerRadiusLimit = 0.5;
+  camera.upperRadiusLimit = 8;
   camera.lowerBetaLimit = 0.05;
   camera.upperBetaLimit = 1.52;
-  camera.wheelDeltaPercentage = 0.01;
   camera.useNaturalPinchZoom = true;
   camera.panningSensibility = 0;
   // Two fingers have nothing else to mean, so the slowest pinch is one.
@@ -56,9 +68,18 @@ const makeCamera = (scene: Scene, canvas: HTMLCanvasElement): ArcRotateCamera =>
   if (pointers instanceof ArcRotateCameraPointersInput) pointers.multiTouchPanning = false;
   // The arrow keys belong to the things on the table.
   camera.inputs.removeByType('ArcRotateCameraKeyboardMoveInput');
+  // The wheel brings what is pointed at nearer, not the middle.
+  camera.inputs.removeByType('ArcRotateCameraMouseWheelInput');
   camera.attachControl(canvas, true);
   return camera;
 };
+
+/** As good as the same. */
+const isSamePose = (a: Pose, b: Pose): boolean =>
+  Math.abs(nearAngle(a.alpha, b.alpha) - a.alpha) < 0.02 &&
+  Math.abs(a.beta - b.beta) < 0.02 &&
+  Math.abs(a.radius - b.radius) < 0.02 * b.radius &&
+  Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.02;
 
 const poseOf = (): Pose => ({ alpha: 0, beta: 0, radius: 1, x: 0, y: 0, z: 0 });
 
@@ -74,29 +95,74 @@ class OrbitEye implements Eye {
   private touched = -Infinity;
   private pressed = 0;
   private calm = false;
+  /** When the eye goes back from where it was pushed to. */
+  private back = Infinity;
+  /** Where fingers are on the canvas, and how far the eye was when they were last looked at. */
+  private readonly fingers = new Map<number, readonly [x: number, y: number]>();
+  private pinched = 0;
+  private readonly aim = { origin: new Vector3(), direction: new Vector3() };
   private readonly stopped = new AbortController();
 
   constructor(
     private readonly scene: Scene,
-    canvas: HTMLCanvasElement,
+    private readonly canvas: HTMLCanvasElement,
   ) {
     this.camera = makeCamera(scene, canvas);
     const { signal } = this.stopped;
     // The hand always wins: touching the scene ends a journey where it is.
+    const before = poseOf();
     const press = (by: number): void => {
       this.pressed = Math.max(0, this.pressed + by);
-      this.take();
+      this.seconds = 0;
+      this.back = Infinity;
+      if (by > 0) this.read(before);
+      // A press that turned nothing was meant for something on the table.
+      else if (!isSamePose(before, this.read(this.pose))) this.touched = this.now;
     };
     canvas.addEventListener('pointerdown', () => press(1), { signal });
     for (const name of ['pointerup', 'pointercancel'] as const)
       canvas.addEventListener(name, () => press(-1), { signal });
     // A release somewhere else is not told: a hand that hovers does not press.
     canvas.addEventListener('pointermove', ({ buttons }) => buttons === 0 && (this.pressed = 0), { signal });
-    canvas.addEventListener('wheel', () => this.take(), { signal, passive: true });
+    canvas.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        const notches = (event.deltaMode === 0 ? event.deltaY : event.deltaY * 33) / NOTCH_PIXELS;
+        this.zoom(NOTCH ** clamp(-notches, -3, 3), event.offsetX, event.offsetY);
+      },
+      { signal, passive: false },
+    );
+    this.followFingers(signal);
+  }
+
+  /** Two fingers bring what is between them nearer. */
+  private followFingers(signal: AbortSignal): void {
+    const { canvas, fingers } = this;
+    const put = ({ pointerType, pointerId, offsetX, offsetY }: PointerEvent): void => {
+      if (pointerType === 'touch') fingers.set(pointerId, [offsetX, offsetY]);
+    };
+    canvas.addEventListener('pointerdown', put, { signal });
+    canvas.addEventListener('pointermove', (event) => fingers.has(event.pointerId) && put(event), { signal });
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      canvas.addEventListener(name, ({ pointerId }) => fingers.delete(pointerId), { signal });
+  }
+
+  private pinch(): void {
+    const { fingers, camera, pinched } = this;
+    this.pinched = fingers.size === 2 ? camera.radius : 0;
+    if (this.pinched === 0 || pinched === 0 || pinched === camera.radius) return;
+    const factor = camera.radius / pinched;
+    camera.radius = pinched;
+    let [x, y] = [0, 0];
+    for (const [left, top] of fingers.values()) [x, y] = [x + left / 2, y + top / 2];
+    this.zoom(factor, x, y);
+    this.pinched = camera.radius;
   }
 
   private take(): void {
     this.seconds = 0;
+    this.back = Infinity;
     this.touched = this.now;
   }
 
@@ -109,15 +175,24 @@ class OrbitEye implements Eye {
     return Object.assign(into, { alpha, beta, radius, x: target.x, y: target.y, z: target.z });
   }
 
-  /** A view as a pose; a tall screen stands further off. */
-  private poseFor({ alpha, beta, radius, target: [x, y, z] }: View, into: Pose): Pose {
-    const far = this.ratio() < 1 ? 1.5 : 1;
-    return Object.assign(into, { alpha, beta, radius: radius * far, x, y, z });
+  /** A view as a pose; a tall screen stands further off, or as far as it must to be wide enough. */
+  private poseFor(view: View, into: Pose): Pose {
+    const { alpha, beta, target, wide = 0, aside } = view;
+    const [x, y, z] = target;
+    const across = Math.tan(this.camera.fov / 2) * this.ratio() * (1 - 2 * Math.abs(aside[0]));
+    const far = this.ratio() < 1 && wide === 0 ? 1.5 : 1;
+    const radius = Math.max(view.radius * far, wide / Math.max(0.01, across));
+    return Object.assign(into, { alpha, beta, radius, x, y, z });
   }
 
   look(view: View, seconds: number): void {
     this.wanted = view;
+    this.back = Infinity;
     this.go(this.poseFor(view, this.to), seconds);
+  }
+
+  reset(): void {
+    this.look(this.wanted, this.calm ? 0 : 0.5);
   }
 
   private go(to: Pose, seconds: number): void {
@@ -127,9 +202,23 @@ class OrbitEye implements Eye {
     if (seconds <= 0) this.show(1);
   }
 
+  /** Nothing keeps the eye from moving by itself. */
+  private isFree(): boolean {
+    return !this.calm && this.seconds <= 0 && this.pressed === 0 && this.now - this.touched >= HANDS_OFF;
+  }
+
+  push(view: View, seconds: number, places: readonly Vector3[], by: number): boolean {
+    const home = this.poseFor(view, poseOf());
+    // A hand that has turned the eye has it as it likes it.
+    if (!this.isFree() || places.length === 0 || !isSamePose(this.read(this.pose), home)) return false;
+    this.wanted = view;
+    this.go(nearer(home, places, by, this.to), Math.min(PUSH, seconds));
+    this.back = this.now + Math.max(seconds, PUSH);
+    return true;
+  }
+
   suggest(view: View, seconds: number, places: readonly Vector3[] = []): boolean {
-    if (this.calm || this.seconds > 0) return false;
-    if (this.pressed > 0 || this.now - this.touched < HANDS_OFF) return false;
+    if (!this.isFree()) return false;
     const home = this.poseFor(view, poseOf());
     const up = Math.tan(this.camera.fov / 2);
     const frame = { up, across: up * this.ratio(), aside: this.asideOf(view) };
@@ -155,14 +244,31 @@ class OrbitEye implements Eye {
     camera.beta = clamp(camera.beta + beta, camera.lowerBetaLimit ?? 0.01, camera.upperBetaLimit ?? 3);
   }
 
-  zoom(factor: number): void {
-    const { camera } = this;
+  zoom(factor: number, x?: number, y?: number): void {
+    const { camera, wanted } = this;
     this.take();
-    camera.radius = clamp(
-      camera.radius * factor,
-      camera.lowerRadiusLimit ?? 0.1,
-      camera.upperRadiusLimit ?? 10,
+    const { radius } = camera;
+    const to = clamp(radius * factor, camera.lowerRadiusLimit ?? 0.1, camera.upperRadiusLimit ?? 10);
+    const [homeX, , homeZ] = wanted.target;
+    const meant = x === undefined || y === undefined ? camera.target : this.onTable(x, y);
+    const pose = this.read(this.from);
+    Object.assign(this.to, towards(pose, to / radius, meant, { x: homeX, z: homeZ }, REACH, this.pose));
+    this.show(1);
+  }
+
+  /** The point of the table's plane that is seen at a pixel of the canvas; the middle of the picture where none is. */
+  private onTable(x: number, y: number): { readonly x: number; readonly z: number } {
+    const { camera, aim, canvas } = this;
+    camera.computeWorldMatrix();
+    lineThrough(
+      camera,
+      (2 * x) / (canvas.clientWidth || 1) - 1,
+      1 - (2 * y) / (canvas.clientHeight || 1),
+      aim,
     );
+    const far = (TABLE.height - aim.origin.y) / aim.direction.y;
+    if (!(far > 0) || !Number.isFinite(far)) return camera.target;
+    return { x: aim.origin.x + aim.direction.x * far, z: aim.origin.z + aim.direction.z * far };
   }
 
   private show(t: number): void {
@@ -189,7 +295,9 @@ class OrbitEye implements Eye {
   update(time: number, calm: boolean): void {
     this.now = time;
     this.calm = calm;
+    this.pinch();
     this.aside();
+    if (time >= this.back) this.reset();
     if (this.seconds <= 0) return;
     const t = calm ? 1 : Math.min(1, (time - this.start) / this.seconds);
     this.show(ease(t));

@@ -8,6 +8,8 @@ export interface View {
   readonly radius: number;
   /** Part of the screen's width and height by which the target moves aside, for what lies over the scene. */
   readonly aside: readonly [number, number];
+  /** Metres to each side of the target that are to be seen however narrow the picture is; 0 or nothing: it stands as it says. */
+  readonly wide?: number;
 }
 
 export const VIEWS = {
@@ -51,6 +53,46 @@ export const between = (from: Pose, to: Pose, t: number, into: Pose): Pose => {
   into.x = mix(from.x, to.x, t);
   into.y = mix(from.y, to.y, t);
   into.z = mix(from.z, to.z, t);
+  return into;
+};
+
+interface Flat {
+  readonly x: number;
+  readonly z: number;
+}
+
+/**
+ * A pose brought nearer (a factor below 1) or further off, so that the point meant stays where it is in the picture; going away, the
+ * eye turns back to the middle of the view it came from. It never turns about anything beyond `reach` of that.
+ */
+export const towards = (
+  pose: Pose,
+  factor: number,
+  meant: Flat,
+  home: Flat,
+  reach: number,
+  into: Pose,
+): Pose => {
+  const to = factor < 1 ? meant : home;
+  const part = factor < 1 ? 1 - factor : 1 - 1 / factor;
+  Object.assign(into, pose);
+  into.radius = pose.radius * factor;
+  into.x = mix(pose.x, to.x, part);
+  into.z = mix(pose.z, to.z, part);
+  const [dx, dz] = [into.x - home.x, into.z - home.z];
+  const far = Math.sqrt(dx * dx + dz * dz);
+  if (far > reach) [into.x, into.z] = [home.x + (dx / far) * reach, home.z + (dz / far) * reach];
+  return into;
+};
+
+/** A pose a little nearer to where something happens. */
+export const nearer = (pose: Pose, points: readonly Point[], by: number, into: Pose): Pose => {
+  Object.assign(into, pose);
+  into.radius = pose.radius * (1 - by);
+  for (const { x, z } of points) {
+    into.x += ((x - pose.x) * by) / points.length;
+    into.z += ((z - pose.z) * by) / points.length;
+  }
   return into;
 };
 

@@ -117,6 +117,8 @@ export interface InputCamera {
   hold(held: boolean): void;
   turn(alpha: number, beta: number): void;
   zoom(factor: number): void;
+  /** Back to how whoever sat down saw it. */
+  reset?(): void;
 }
 
 export interface PickableOptions {
@@ -159,6 +161,8 @@ export interface Input {
   pointed(): Pick | undefined;
   /** The place that is pointed at now, on a thing or on the table; lent. */
   place(): Vector3 | undefined;
+  /** A point of the world under a pointer that hovers, not pressing; false where none does. */
+  hovered?(into: Vector3): boolean;
   /** Off: nothing is met and nothing told, for instance while a menu lies over the table. */
   enable(on: boolean): void;
   /** Once a frame, before it is drawn. */

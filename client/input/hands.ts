@@ -6,6 +6,8 @@ export interface Spot {
   readonly pick: Pick | undefined;
   readonly at: Vector3;
   readonly held: Vector3;
+  /** Nothing at all is there. */
+  readonly empty?: boolean;
 }
 
 /** What is known about the things that can be met. */
@@ -202,6 +204,9 @@ export class Finger {
       // Meant only if the press and its end met the same thing.
       if (phase.type === 'down' && phase.pick && spot && samePick(spot.pick, phase.pick))
         this.hands.emit({ type: 'choose', pick: phase.pick, at: spot.at });
+      // Pressing where nothing is lets go of whatever was begun.
+      else if (phase.type === 'down' && phase.pick === undefined && spot?.empty === true)
+        this.hands.emit({ type: 'cancel', pick: undefined });
     }
     if (this.options.onlyPressed === true) this.rest();
   }

@@ -193,6 +193,11 @@ class SceneInput implements Input {
     return this.hands.place();
   }
 
+  hovered(into: Vector3): boolean {
+    for (const pointer of this.aimed) if (pointer.hovers(into)) return true;
+    return false;
+  }
+
   enable(on: boolean): void {
     if (on === this.on_) return;
     this.on_ = on;

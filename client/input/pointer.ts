@@ -10,6 +10,7 @@ const FAR = 6;
 
 class LiveSpot implements Spot {
   pick: Pick | undefined;
+  empty = false;
   readonly at = new Vector3();
   readonly held = new Vector3();
 }
@@ -36,7 +37,7 @@ export class AimedPointer implements Pointer {
   constructor(
     hands: Hands,
     private readonly picker: Picker,
-    options: PointerOptions,
+    private readonly options: PointerOptions,
     private readonly surface: number,
     private readonly used: () => void,
   ) {
@@ -45,6 +46,13 @@ export class AimedPointer implements Pointer {
 
   grips(): boolean {
     return this.finger.grips();
+  }
+
+  /** The point one metre along its line, while it aims; what only points when it presses never hovers. */
+  hovers(into: Vector3): boolean {
+    if (!this.aims || this.options.onlyPressed === true) return false;
+    this.line.direction.addToRef(this.line.origin, into);
+    return true;
   }
 
   aim(aim: Aim, x: number, y: number): void {
@@ -98,6 +106,7 @@ export class AimedPointer implements Pointer {
       line.direction.scaleToRef(this.reach, spot.held).addInPlace(line.origin);
     }
     spot.pick = hit.pick;
+    spot.empty = !hit.met;
     if (hit.met) spot.at.copyFrom(hit.at);
     else this.onSurface();
     finger.move(spot, this.x, this.y);

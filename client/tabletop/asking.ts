@@ -2,12 +2,13 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { AnyWords, Tagged } from '../../shared/engine/game';
 import { TABLE } from '../kit/measures';
 import type { Pick } from '../kit/pick';
-import type { Choice as Button, Prompts } from '../kit/prompts';
+import type { Choice as Button } from '../kit/prompts';
 import type { Open } from './asked';
 import type { Amount } from './choosing';
 import type { AnyTable } from './gameTable';
 import type { Surface } from './surface';
-import { ALL_OF_IT, LET_GO, stepTitle, TURN } from './words/en';
+import type { Voice } from './voice';
+import { ALL_OF_IT, CANCEL, chooseNext, heldTitle, stepTitle, TURN } from './words/en';
 
 /** Where a question without a place of its own stands. */
 const ASIDE = new Vector3(1.02, TABLE.height, -0.8);
@@ -16,7 +17,7 @@ const FEW = 9;
 const STEPS = [-10, -1, 1, 10] as const;
 
 export interface AskingPorts {
-  readonly prompts: Prompts;
+  readonly voice: Voice;
   readonly words: AnyWords;
   readonly table: AnyTable;
   readonly surface: Surface;
@@ -43,12 +44,14 @@ export class AskingInWords {
 
   ask(open: Open | undefined): void {
     this.replies = open === undefined ? [] : this.repliesOf(open);
-    const { prompts } = this.ports;
-    if (open === undefined || this.replies.length === 0) return prompts.ask(undefined);
+    const { voice } = this.ports;
+    if (open === undefined || (this.replies.length === 0 && !voice.isPage())) return voice.ask(undefined);
     this.stand(open);
-    prompts.ask(
+    const lines = this.lines(open);
+    voice.ask(
       {
         title: this.title(open),
+        ...(lines.length > 0 ? { lines } : {}),
         choices: this.replies.map(({ do: _, ...reply }, at) => ({ ...reply, id: String(at) })),
         at: this.at,
       },
@@ -67,7 +70,7 @@ export class AskingInWords {
     const numbers = amount === undefined ? [] : this.numbers(open, amount);
     const turning = point?.turns !== undefined && point.turns > 1 ? this.turning() : [];
     const all = [...moves, ...numbers, ...turning];
-    return all.length > 0 && picked.length > 0 ? [...all, this.lettingGo(open)] : all;
+    return picked.length > 0 ? [...all, this.lettingGo(open)] : all;
   }
 
   private reply({ asking }: Open, move: Tagged): Reply {
@@ -112,7 +115,7 @@ export class AskingInWords {
 
   private lettingGo({ choosing }: Open): Reply {
     return {
-      text: LET_GO,
+      text: CANCEL,
       do: () => {
         choosing.cancel();
         this.ports.changed();
@@ -120,15 +123,22 @@ export class AskingInWords {
     };
   }
 
+  /** What is asked; after a pick, what is missing still. */
   private title({ asking, choosing }: Open): string {
     const { words, table } = this.ports;
-    const held = choosing.show().picked[0];
-    if (held !== undefined)
-      return (
-        words.about(this.ports.nameOf(held), asking.pub, asking.people).split('. ')[0]?.replace(/\.$/u, '') ??
-        ''
-      );
+    const choice = choosing.show();
+    if (choice.picked.length > 0 && choice.next.length > 0)
+      return table.missing?.(choice, asking) ?? chooseNext(choice.next.length);
+    if (choice.picked.length > 0 && this.replies.length > 1) return heldTitle;
     return table.title?.(asking) ?? words.ask(asking.ask, asking.pub, asking.people);
+  }
+
+  /** What has been picked so far. */
+  private lines({ asking, choosing }: Open): readonly string[] {
+    return choosing.show().picked.map((thing) => {
+      const about = this.ports.words.about(this.ports.nameOf(thing), asking.pub, asking.people);
+      return about.split('. ')[0]?.replace(/\.$/u, '') ?? '';
+    });
   }
 
   /** Over what is held, or over the first thing it is about that is to be seen. */

@@ -9,6 +9,7 @@ type AnyCast = Cast<object, Props<object>>;
 export interface BoundBeat {
   readonly ms: number;
   readonly hold: number;
+  readonly near: number;
   before(cast: AnyCast): void;
   after(cast: AnyCast): void;
   where(cast: AnyCast): readonly Vector3[];
@@ -29,6 +30,7 @@ export const beatOf = ({ beats }: AnyTable, event: Tagged): BoundBeat => {
   return {
     ms: typeof ms === 'number' ? ms : ms(event),
     hold: beat?.hold ?? 0,
+    near: beat?.near ?? 0,
     before: (cast) => beat?.before?.(cast, event),
     after: (cast) => beat?.after?.(cast, event),
     where: (cast) => beat?.where?.(cast, event) ?? [],

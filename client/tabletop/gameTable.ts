@@ -86,6 +86,10 @@ export interface Fixture<Picture, Move = Tagged> {
   light?(glow: Glow, look: Look<Move>): void;
   /** The middle of a thing that it shows, in the world. */
   middle?(thing: Pick, into: Vector3): boolean;
+  /** Everything it shows that can be pointed at, for whoever goes from one thing to the next with keys. */
+  things?(): readonly Pick[];
+  /** Metres from the middle of a thing that it shows to its edge; nothing: as much as a finger needs. */
+  reach?(thing: Pick): number | undefined;
   /** What is pointed at now. */
   point?(thing: Pick | undefined, look: Look<Move>): void;
   /** What would be put under the hand; undefined: nothing any more. */
@@ -161,6 +165,8 @@ export interface Beat<Event, Picture, P> {
   after?(cast: Cast<Picture, P>, event: Event): void;
   /** What has to be seen of it; nothing: it is seen from anywhere. */
   where?(cast: Cast<Picture, P>, event: Event): readonly Vector3[];
+  /** How much nearer the eye comes to it, as part of its distance: what strikes is worth a closer look. */
+  readonly near?: number;
 }
 
 /** Every event has its beat: a kind that nobody thought of does not compile. */
@@ -218,10 +224,18 @@ export interface GameTable<
   readonly vague?: readonly string[];
   /** Things that a thing stands for: what is meant by choosing it or dropping something there, the nearest first. */
   meant?(thing: Pick): readonly Pick[];
+  /** What no panel ever lies over, asked for or not. */
+  readonly stars?: readonly Pick[];
   readonly names: ThingNames<Picture>;
   status(picture: Picture, company: Company): GameStatus;
   /** The title of a question in words; absent or undefined: as the game's words ask it. */
   title?(asking: Asking<Pub>): string | undefined;
+  /** What is missing still once something is picked: "Choose a shield to repair". */
+  missing?(choice: Choice<Move>, asking: Asking<Pub>): string | undefined;
+  /** Refusals that say little: whoever asks why a thing is of no use hears any other first. */
+  readonly plain?: readonly string[];
+  /** Kinds of things that are the ground under everything: whoever chooses them with something in hand lets it go. */
+  readonly ground?: readonly string[];
   /** What a question in words is about: it stands over the first of these that is to be seen. */
   about?(asking: Asking<Pub>): readonly Pick[];
   /** What a thing is, or what choosing it now would mean (odds, costs); undefined: what the words say about it. */

@@ -15,6 +15,10 @@ export interface HandPorts {
   /** Things that a thing stands for, the nearest first. */
   meant(thing: Pick): readonly Pick[];
   attempt(what: Pick, onto: Pick | undefined): Tagged | undefined;
+  /** It is only the ground under everything. */
+  isGround(thing: Pick): boolean;
+  /** Why a thing is of no use now; undefined: the rules do not say. */
+  useless(thing: Pick): Refusal | undefined;
   /** What a thing is called among the places; undefined: it is none. */
   placeOf(thing: Pick): string | undefined;
   /** Anything about the choice has changed. */
@@ -103,13 +107,17 @@ export class Hand {
     if (asked === undefined) return this.ports.hurry();
     if (isSurface(thing)) return this.put(at);
     const { choosing } = asked;
+    const { picked, next } = choosing.show();
+    const leadsOn = (meant: Pick): boolean => next.some((one) => samePick(one, meant));
+    if (picked.length > 0 && this.ports.isGround(thing) && !this.ports.meant(thing).some(leadsOn))
+      return this.cancel(undefined);
     for (const meant of this.ports.meant(thing)) {
       const taken = choosing.take(meant);
       if (taken === false) continue;
       this.after(taken, at);
       return;
     }
-    const held = choosing.show().picked.at(-1);
+    const held = picked.at(-1);
     this.refuse(held ?? thing, held === undefined ? undefined : thing, at);
   }
 
@@ -130,7 +138,7 @@ export class Hand {
   private refuse(what: Pick, onto: Pick | undefined, at: Vector3): void {
     const tried = this.ports.attempt(what, onto);
     const refusal = tried === undefined ? undefined : this.ports.asked()?.offer.check(tried);
-    this.ports.refuse(refusal, at);
+    this.ports.refuse(refusal ?? this.ports.useless(what), at);
   }
 
   private drag(thing: Pick, over: Pick | undefined, at: Vector3, held: Vector3): void {

@@ -1,6 +1,7 @@
-import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Input } from '../input/gesture';
 import { type Pick, pickKey, samePick } from '../kit/pick';
+import type { Spot } from '../kit/prompts';
 import type { Located, Viewpoint } from '../viewpoint/viewpoint';
 import type { Place } from '../viewpoint/place';
 import type { Body, Glow, Piece } from './gameTable';
@@ -18,6 +19,8 @@ interface Standing {
   leaving: boolean;
 }
 
+/** Metres that a finger needs, where nothing says how large a thing is. */
+export const FINGER = 0.05;
 const NOWHERE: Home = () => undefined;
 
 /** Everything that can be seen and has a place, each by its id, carried to wherever the game wants it. */
@@ -166,6 +169,26 @@ export class Pieces {
     into.copyFrom(node.absolutePosition);
     into.y += rise * one.way.place.size;
     return true;
+  }
+
+  /** What stands there, as a box turned to the reader; undefined where nothing shows the thing. */
+  spot(thing: Pick): Spot | undefined {
+    const one = this.byPick.get(pickKey(thing));
+    if (one === undefined || one.leaving) return undefined;
+    const { body } = one.body;
+    const at = new Vector3();
+    this.middle(thing, at);
+    if (body === undefined) return { at, wide: FINGER, high: FINGER };
+    body.computeWorldMatrix(true);
+    const { x, y, z } = body.getBoundingInfo().boundingBox.extendSize;
+    const size = body.absoluteScaling.x;
+    // A card is as wide and high as it is; what stands on the table is seen from somewhere above.
+    const isFlat = z < 0.1 * x;
+    return {
+      at,
+      wide: size * (isFlat ? x : Math.max(x, z)),
+      high: size * (isFlat ? y : Math.max(y, 0.75 * z)),
+    };
   }
 
   all(): readonly Piece[] {

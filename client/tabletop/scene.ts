@@ -5,6 +5,7 @@ import type { Holodeck } from '../holodeck';
 import type { Pick } from '../kit/pick';
 import type { ThemeName } from '../kit/theme';
 import type { Viewpoint } from '../viewpoint/viewpoint';
+import type { Sheet } from './voice';
 
 /** What a person has set that a scene can show. */
 export interface SceneSettings {
@@ -46,6 +47,8 @@ export interface SceneGround {
   skip(): void;
   /** Points at a place for everybody to see; the id is one of the words' places. */
   ping(place: string): void;
+  /** Speaks in place of panels where the picture is too small for them; absent: panels do. */
+  readonly sheet?: Sheet;
   /** Why something was refused, in words: the table's own reasons and the game's. */
   refusal(refusal: Refusal): string;
 }
@@ -57,8 +60,10 @@ export interface GameScene extends TableScene {
   settle(settings: SceneSettings): void;
   /** Anything about the company has changed. */
   greet(): void;
-  /** Part of the picture's width, from the right, that something else lies over. */
-  covered(right: number): void;
+  /** Part of the picture's width, from the right, and of its height, from below, that something else lies over. */
+  covered(right: number, bottom?: number): void;
+  /** Looks at the table as whoever has just sat down. */
+  reset(): void;
   /** Lights up what somebody speaks of; none: nothing. */
   point(things: readonly Pick[]): void;
   /** Somebody points at a place; seat −1 is nobody who plays. */

@@ -1,11 +1,12 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Pick } from '../kit/pick';
+import type { Spot } from '../kit/prompts';
 import type { Colours } from '../kit/theme';
 import { consoleAt, consoleOf } from '../viewpoint/seating';
 import type { Viewpoint } from '../viewpoint/viewpoint';
 import type { AnyTable, Body, Cast, Fixture, Ghost, Glow, Look, Piece, Props } from './gameTable';
 import { cardBody, type TableKit } from './kit';
-import { Pieces } from './pieces';
+import { FINGER, Pieces } from './pieces';
 
 /** What lies and stands on the table, carried to whatever the picture says. */
 export class Stage {
@@ -63,6 +64,23 @@ export class Stage {
   /** The middle of whatever shows a thing, in the world. */
   middle(thing: Pick, into: Vector3): boolean {
     return this.pieces.middle(thing, into) || this.fixtures.some((one) => one.middle?.(thing, into) === true);
+  }
+
+  /** Everything that can be pointed at. */
+  things(): readonly Pick[] {
+    const pieces = this.pieces.all().flatMap(({ pick }) => (pick === undefined ? [] : [pick]));
+    return [...pieces, ...this.fixtures.flatMap((one) => one.things?.() ?? [])];
+  }
+
+  /** A thing as a box that must stay in sight; undefined where nothing shows it. */
+  spot(thing: Pick): Spot | undefined {
+    const piece = this.pieces.spot(thing);
+    if (piece !== undefined) return piece;
+    const at = new Vector3();
+    const one = this.fixtures.find((fixture) => fixture.middle?.(thing, at) === true);
+    if (one === undefined) return undefined;
+    const reach = one.reach?.(thing) ?? FINGER;
+    return { at, wide: reach, high: reach };
   }
 
   /** It stands on the table, not before the eye of whoever looks. */

@@ -14,15 +14,18 @@ import { consoleOf } from '../viewpoint/seating';
 import { Asked } from './asked';
 import { AskingInWords } from './asking';
 import { actorOf, beatOf, shotOf } from './beats';
-import { explain } from './explain';
-import type { AnyTable, Glow, Look } from './gameTable';
+import { explain, uselessText } from './explain';
+import type { AnyTable, Look } from './gameTable';
+import { glowOf } from './light';
 import { Hand } from './hand';
 import type { TableKit } from './kit';
 import { isPicks } from './route';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from './scene';
+import { spotsOf } from './spots';
 import { Stage } from './stage';
 import { statusBoard } from './status';
 import { Surface } from './surface';
+import { Voice } from './voice';
 
 /** A skipped story is caught up with in so many seconds. */
 const CATCH_UP = 0.22;
@@ -38,6 +41,7 @@ export class Tabletop implements GameScene {
   private readonly asked: Asked;
   private readonly surface: Surface;
   private readonly asking: AskingInWords;
+  private readonly voice: Voice;
   private readonly stop: readonly (() => void)[];
   private picture: object | undefined;
   private pub: object = {};
@@ -57,6 +61,7 @@ export class Tabletop implements GameScene {
     const { deck, viewpoint, words } = ground;
     this.settings = ground.settings;
     this.stage = new Stage(table, kit, viewpoint);
+    this.voice = new Voice(kit.prompts, ground.sheet);
     this.asked = new Asked(table);
     this.surface = new Surface(deck.scene, viewpoint.input, {
       check: (move) => this.asked.now()?.offer.check(move),
@@ -65,7 +70,7 @@ export class Tabletop implements GameScene {
     const answer = (move: Tagged, at: Vector3): void => this.answer(move, at);
     const changed = (): void => this.refresh();
     this.asking = new AskingInWords({
-      ...{ table, words, answer, changed, prompts: kit.prompts, surface: this.surface },
+      ...{ table, words, answer, changed, voice: this.voice, surface: this.surface },
       middle: (thing, into) => this.stage.middle(thing, into),
       nameOf: (thing) => (this.picture ? table.names.word(thing, this.picture) : thing.id),
     });
@@ -91,6 +96,11 @@ export class Tabletop implements GameScene {
       attempt: (what, onto) => {
         const open = this.asked.now();
         return open && table.attempt(what, onto, open.asking);
+      },
+      isGround: ({ kind }) => table.ground?.includes(kind) === true,
+      useless: (thing) => {
+        const why = uselessText(table, this.asked.now(), thing, stage);
+        return why === undefined ? undefined : { code: 'useless', message: why };
       },
       placeOf: (thing) => table.names.place(thing),
       pointed: (thing, at) => this.onPointed(thing, at),
@@ -121,8 +131,10 @@ export class Tabletop implements GameScene {
     const beat = beatOf(this.table, event);
     const [ms, seen] = [beat.ms / pace, Math.min(pace, SEEN)];
     const cast = stage.cast(picture, this.look(), seen);
-    if (pace <= SEEN)
-      ground.viewpoint.follow(beat.where(cast), ms / 1000, shotOf(this.table, event), actorOf(event));
+    if (pace <= SEEN) {
+      const shot = shotOf(this.table, event);
+      ground.viewpoint.follow(beat.where(cast), ms / 1000, shot, actorOf(event), beat.near);
+    }
     beat.before(cast);
     if (beat.hold > 0) await pause(ms * beat.hold, signal);
     if (signal.aborted || this.picture !== picture) return;
@@ -190,8 +202,13 @@ export class Tabletop implements GameScene {
     this.write();
   }
 
-  covered(right: number): void {
-    this.ground.viewpoint.covered(right);
+  covered(right: number, bottom = 0): void {
+    this.ground.viewpoint.covered(right, bottom);
+    this.refresh();
+  }
+
+  reset(): void {
+    this.ground.viewpoint.reset?.();
   }
 
   point(things: readonly Pick[]): void {
@@ -217,20 +234,8 @@ export class Tabletop implements GameScene {
     if (picture === undefined) return;
     const look = this.look();
     stage.paint(picture, look, this.settings.calm ? Math.min(seconds, 0.12) : seconds);
-    stage.light(this.glow(look), look);
+    stage.light(glowOf(look, this.spoken), look);
     this.write();
-  }
-
-  /** Picked, spoken of, or to be picked next. */
-  private glow({ choice }: Look): Glow {
-    const keys = (picks: readonly Pick[] = []): ReadonlySet<string> => new Set(picks.map(pickKey));
-    const [picked, told, legal] = [keys(choice?.picked), keys(this.spoken), keys(choice?.next)];
-    return (thing) => {
-      const key = pickKey(thing);
-      if (picked.has(key)) return 'mine';
-      if (told.has(key)) return 'yellow';
-      return legal.has(key) ? 'legal' : undefined;
-    };
   }
 
   /** How things stand, in words and in the light of the room. */
@@ -248,8 +253,14 @@ export class Tabletop implements GameScene {
   /** What is asked when everything that may be chosen is a thing on the table: then no panel says it. */
   private question(): string {
     const open = this.asked.now();
-    if (open === undefined || open.choosing.show().named.length > 0) return '';
+    if (open === undefined || open.choosing.show().named.length > 0 || this.voice.isPage()) return '';
     return this.ground.words.ask(open.asking.ask, open.asking.pub, open.asking.people);
+  }
+
+  /** What is asked for, picked or pointed at, and what the table is about, stays in sight of whatever is said. */
+  private keepClear(): void {
+    const choice = this.asked.now()?.choosing.show();
+    this.kit.prompts.keepClear?.(spotsOf(this.stage, this.table, choice, this.hand.pointed));
   }
 
   /** What is lit, lifted and asked, after anything about the choice has changed. */
@@ -257,6 +268,7 @@ export class Tabletop implements GameScene {
     const open = this.asked.now();
     this.paint(0.16);
     this.surface.ask(open?.choosing.show().point);
+    this.keepClear();
     this.asking.ask(open);
     this.draw();
   }
@@ -271,6 +283,7 @@ export class Tabletop implements GameScene {
   private onMoved(laidOut: boolean): void {
     this.kit.prompts.covered(this.ground.viewpoint.covers());
     if (laidOut) this.paint(0);
+    this.keepClear();
     this.asking.ask(this.asked.now());
   }
 
@@ -279,15 +292,18 @@ export class Tabletop implements GameScene {
     stage.pieces.lift(thing);
     const look = this.look();
     stage.point(thing, look);
+    this.keepClear();
     this.draw();
     const open = this.asked.now();
     const asking = open?.asking ?? { ask: undefined, pub: this.pub, people: this.ground.company().people };
-    const text = thing && picture && explain(this.table, this.ground.words, thing, picture, look, asking);
+    const about = thing && picture && explain(this.table, this.ground.words, thing, picture, look, asking);
+    const why = thing && uselessText(this.table, open, thing, stage);
+    const text = about && why !== undefined ? { ...about, lines: [why, ...about.lines] } : about;
     const held =
       thing && stage.pieces.find(thing)?.place.slot === 'hand' ? stage.pieces.located(thing) : undefined;
     const beside = held ? this.ground.viewpoint.beside(held, new Vector3()) : at?.clone();
     this.explained = text && { text, at: beside, due: this.now + EXPLAIN };
-    if (text === undefined) this.kit.prompts.explain(undefined);
+    if (text === undefined) this.voice.explain(undefined);
   }
 
   /** A line from what was picked last to what is pointed at, if that may be picked next. */
@@ -319,7 +335,7 @@ export class Tabletop implements GameScene {
   private refuse(refusal: Refusal | undefined, at: Vector3): void {
     this.kit.sounds.play('refusal', { at });
     this.ground.viewpoint.refused();
-    if (refusal !== undefined) this.kit.prompts.refuse(refusal.message, at);
+    if (refusal !== undefined) this.voice.refuse(refusal.message, at);
   }
 
   private onAlert(alert: Alert, before: Alert): void {
@@ -341,7 +357,7 @@ export class Tabletop implements GameScene {
   private update(time: number): void {
     this.now = time;
     if (this.explained && time >= this.explained.due) {
-      this.kit.prompts.explain(this.explained.text, this.explained.at);
+      this.voice.explain(this.explained.text, this.explained.at);
       this.explained = undefined;
     }
     this.hand.update(time);

@@ -8,14 +8,25 @@ import { Aim } from './gaze';
 import { carriedPose, onGlass } from './glass';
 import type { Place } from './place';
 import { consoleOf, farPose } from './seating';
+import type { Shot } from './shots';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
-/** Depth of the glass before the eye, in metres. */
-const GLASS = 0.62;
+/** Depth of the glass before the eye, in metres: so near that nothing on the table ever stands before it. */
+const GLASS = 0.1;
 /** Seconds after which what hangs on the glass is looked for again when the eye has moved. */
 const AGAIN = 0.4;
 /** Of the picture's height, from below: the hand lies there. */
 const HAND = 0.2;
+/** An upright picture shows the table from further above, so that it is as high as it is wide. */
+const UPRIGHT = 0.5;
+/** Metres to each side of the middle that are seen however narrow the picture is. */
+const WIDE = TABLE.rim + 0.07;
+/** Pixels of the page below which letters have to be larger, and by how much at most. */
+const LEGIBLE = 600;
+const MOST_LETTERS = 1.5;
+/** Part of an upright picture that the board takes above, and cards below. */
+const BOARD = 0.14;
+const CARDS = 0.17;
 
 /** A person at a screen: the table before the camera, one's own things on a pane of glass between. */
 export const openDesk = (deck: Holodeck, canvas: HTMLCanvasElement): Viewpoint => new Desk(deck, canvas);
@@ -29,7 +40,7 @@ class Desk implements Viewpoint {
   private readonly eyeAt = new Vector3();
   private readonly listeners = new Set<(laidOut: boolean) => void>();
   private sight: Sight = { target: [0, TABLE.height, 0], steep: 0.8, far: 2.8 };
-  private screen_ = { aspect: 16 / 9, right: 0 };
+  private screen_ = { aspect: 16 / 9, right: 0, bottom: 0 };
   private me = -1;
   private players = 0;
   private still = false;
@@ -82,22 +93,38 @@ class Desk implements Viewpoint {
   /** The table in the part of the picture that nothing else covers. */
   private view(): View {
     const { target, steep, far } = this.sight;
-    const aside = [-this.screen_.right / 2, 0] as const;
-    return { target, alpha: -Math.PI / 2, beta: steep, radius: far, aside };
+    const { aspect, right, bottom } = this.screen_;
+    const view = { alpha: -Math.PI / 2, radius: far, wide: WIDE };
+    if (aspect >= 1) return { ...view, target, beta: steep, aside: [-right / 2, 0] };
+    const free = 1 - BOARD - bottom - CARDS;
+    const up = bottom + CARDS + free / 2 - 0.5;
+    const [x, y] = target;
+    return { ...view, target: [x, y, 0], beta: Math.min(steep, UPRIGHT), aside: [0, up] };
   }
 
-  follow(places: readonly Vector3[], seconds: number): void {
-    if (places.length > 0) this.deck.eye.suggest(this.view(), Math.min(0.6, seconds), places);
+  follow(places: readonly Vector3[], seconds: number, _shot?: Shot, _seat?: number, near = 0): void {
+    const { eye } = this.deck;
+    if (places.length === 0) return;
+    if (near > 0 && eye.push(this.view(), seconds, places, near)) return;
+    eye.suggest(this.view(), Math.min(0.6, seconds), places);
   }
 
-  covered(right: number): void {
-    this.screen_ = { ...this.screen_, right };
+  reset(): void {
+    this.look(this.sight, 0.5);
+  }
+
+  covered(right: number, bottom = 0): void {
+    if (right === this.screen_.right && bottom === this.screen_.bottom) return;
+    this.screen_ = { ...this.screen_, right, bottom };
     this.look(this.sight, 0.5);
     this.tell(true);
   }
 
   covers(): Covers {
-    return { left: 0, right: Math.min(0.5, this.screen_.right), top: 0, bottom: HAND };
+    const { right, bottom } = this.screen_;
+    const high = this.canvas.clientHeight;
+    const letters = high > 0 ? Math.min(MOST_LETTERS, Math.max(1, LEGIBLE / high)) : 1;
+    return { left: 0, right: Math.min(0.5, right), top: 0, bottom: Math.min(0.6, bottom + HAND), letters };
   }
 
   calm(calm: boolean): void {
@@ -134,7 +161,10 @@ class Desk implements Viewpoint {
 
   update(time: number): void {
     this.gaze.through(this.deck.eye.camera);
-    if (this.measure()) this.tell(true);
+    if (this.measure()) {
+      this.look(this.sight, 0);
+      this.tell(true);
+    }
     this.input.update(time);
     if (time < this.looked + AGAIN) return;
     this.looked = time;

@@ -1,16 +1,17 @@
 import type { Pose, RowPlace } from './place';
 
-/** The picture as whoever looks has it: its width in halves of its height, and how much of the right is covered. */
+/** The picture as whoever looks has it: its width in halves of its height, and how much of it is covered. */
 export interface Screen {
   readonly aspect: number;
-  /** Part of the whole width that something else lies over. */
+  /** Part of the whole width, from the right, and of the whole height, from below, that something else lies over. */
   readonly right: number;
+  readonly bottom?: number;
 }
 
 /** One card measures this much, width and height, before it is scaled. */
 const WIDTH = 0.063;
 const HEIGHT = 0.088;
-/** Heights on the glass, in halves of the picture's height. */
+/** Heights on the glass of a wide picture, in halves of the picture's height. */
 const TALL = {
   hand: 0.46,
   raised: 0.74,
@@ -20,13 +21,32 @@ const TALL = {
   pile: 0.34,
   spread: 0.4,
   many: 0.3,
-  few: 0.56,
+  few: 0.5,
   shown: 1.35,
 } as const;
+/** Narrower pictures than this have smaller cards. */
+const WIDE = 1.3;
+/** Upright pictures: the hand lies in rows, everything else in a line above it. */
+const UPRIGHT = 0.85;
 
-const edges = ({ aspect, right }: Screen): { left: number; right: number; middle: number } => {
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+  readonly foot: number;
+  /** How large cards are, 1 on a wide picture. */
+  readonly size: number;
+  readonly upright: boolean;
+}
+
+const edges = ({ aspect, right, bottom = 0 }: Screen): Edges => {
   const edge = aspect - 2 * aspect * right;
-  return { left: -aspect, right: edge, middle: (edge - aspect) / 2 };
+  const wide = (edge + aspect) / 2;
+  return {
+    ...{ left: -aspect, right: edge, middle: (edge - aspect) / 2, foot: -1 + 2 * bottom },
+    size: Math.min(1, Math.max(0.46, wide / WIDE)),
+    upright: wide < UPRIGHT,
+  };
 };
 
 const flat = (x: number, y: number, z: number, tall: number, roll = 0): Pose => ({
@@ -36,61 +56,116 @@ const flat = (x: number, y: number, z: number, tall: number, roll = 0): Pose => 
 });
 
 const widthOf = (tall: number): number => (tall * WIDTH) / HEIGHT;
+/** Cards side by side: a little air between them, so that no name is cut off. */
+const AIR = 1.03;
 
-/** The own hand: a fan along the lower edge. */
-const handPose = ({ nth, of, raised }: RowPlace, screen: Screen): Pose => {
-  const { left, right, middle } = edges(screen);
-  const room = right - left - 2 * widthOf(TALL.own) - 2 * widthOf(TALL.pile) - 0.5;
-  const step = Math.min(widthOf(TALL.hand) * 0.86, Math.max(0.9, room) / Math.max(1, of));
+/** The own hand: a fan along the lower edge; a card covers the next one only where there are more than fit. */
+const handPose = (place: RowPlace, screen: Screen): Pose => {
+  const all = edges(screen);
+  if (all.upright) return handInRows(place, all);
+  const { nth, of, raised } = place;
+  const { left, right, middle, foot, size } = all;
+  const corner = Math.max(widthOf(TALL.own), 2.12 * widthOf(TALL.pile)) * size + 0.16;
+  const room = right - left - 2 * corner;
+  const tall = Math.min(TALL.hand * size, Math.max(0.34, (room / of / AIR) * (HEIGHT / WIDTH)));
+  const step = Math.min(widthOf(tall) * AIR, room / Math.max(1, of));
   const off = nth - (of - 1) / 2;
   const x = middle + off * step;
-  if (raised) return flat(x, -0.98 + TALL.raised / 2, -0.06, TALL.raised);
-  const sag = 0.006 * off * off;
-  return flat(x, -0.86 - sag, -0.003 * nth, TALL.hand, -0.035 * off);
+  if (raised) return flat(x, foot + 0.02 + (TALL.raised * size) / 2, -0.06, TALL.raised * size);
+  const sag = 0.004 * off * off;
+  return flat(x, foot + tall * 0.34 - sag, -0.003 * nth, tall, -0.02 * off);
 };
+
+/** Rows of at most so many; those behind show their names over those before them. */
+const ABREAST = 4;
+const handInRows = ({ nth, of, raised }: RowPlace, { left, right, middle, foot, size }: Edges): Pose => {
+  const rows = Math.ceil(of / ABREAST);
+  const wide = Math.ceil(of / rows);
+  const row = Math.floor(nth / wide);
+  const here = Math.min(wide, of - row * wide);
+  const step = Math.min((right - left - 0.04) / wide, widthOf(TALL.hand * size * 1.15) * AIR);
+  const tall = (step / AIR) * (HEIGHT / WIDTH);
+  const x = middle + (nth - row * wide - (here - 1) / 2) * step;
+  if (raised) {
+    const large = Math.min(TALL.raised * size * 1.4, (right - left) * 0.9);
+    const edge = Math.max(0, (right - left - widthOf(large)) / 2 - 0.02);
+    return flat(Math.min(middle + edge, Math.max(middle - edge, x)), foot + 0.04 + large / 2, -0.06, large);
+  }
+  const behind = rows - 1 - row;
+  return flat(x, foot + tall * (0.46 + 0.5 * behind), 0.01 * behind, tall);
+};
+
+/** How high above the foot the hand of an upright picture reaches. */
+const ABOVE_HAND = 0.56;
 
 /** At the lower left corner, one beside the other. */
 const ownPose = ({ nth, layer }: RowPlace, screen: Screen): Pose => {
-  const { left } = edges(screen);
-  const x = left + widthOf(TALL.own) * (nth * 1.06 + 0.5) + 0.06;
-  return flat(x, -1 + TALL.own / 2 + 0.05, -0.004 * layer, TALL.own);
+  const { left, foot, size, upright } = edges(screen);
+  const tall = TALL.own * size * (upright ? 0.8 : 1);
+  const x = left + widthOf(tall) * (nth * 1.06 + 0.5) + 0.06 * size;
+  return flat(x, foot + tall / 2 + (upright ? ABOVE_HAND : 0.05), -0.004 * layer, tall);
 };
 
 /** At the left edge, large enough to be read; what belongs to it lies under it, side by side; what lies under it peeps out. */
 const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => {
-  const { left } = edges(screen);
-  const [x, y] = [left + widthOf(TALL.common) / 2 + 0.06, 0.36];
+  const { left, size, upright } = edges(screen);
+  const [tall, below] = [TALL.common * size, TALL.below * size];
+  const [x, y] = [left + widthOf(tall) / 2 + 0.06 * size, upright ? 0.5 : 0.36];
   if (row === 0) {
     const under = Math.max(0, -layer);
-    const across = x + nth * widthOf(TALL.common) * 1.06;
+    const across = x + nth * widthOf(tall) * 1.06;
     const z = under === 0 ? -0.004 * layer : 0.014 + 0.006 * under;
-    return flat(across - 0.012 * under, y + 0.012 * under, z, TALL.common);
+    return flat(across - 0.012 * under, y + 0.012 * under, z, tall);
   }
-  const step = Math.min(widthOf(TALL.below) * 1.04, 0.5 / Math.max(1, of));
-  const from = x - widthOf(TALL.common) / 2 + widthOf(TALL.below) / 2;
-  const down = TALL.common / 2 + TALL.below * (row - 0.5) + 0.03 * row;
-  return flat(from + nth * step, y - down, -0.002 * nth, TALL.below);
+  const step = Math.min(widthOf(below) * 1.04, (0.5 * size) / Math.max(1, of));
+  const from = x - widthOf(tall) / 2 + widthOf(below) / 2;
+  const down = tall / 2 + below * (row - 0.5) + 0.03 * row;
+  return flat(from + nth * step, y - down, -0.002 * nth, below);
 };
 
 /** At the lower right corner, the first pile outermost; the lowest layer of each is 0, its mat lies under it. */
 const pilePose = ({ nth, layer }: RowPlace, screen: Screen): Pose => {
-  const x = edges(screen).right - 0.07 - widthOf(TALL.pile) * (nth + 0.5) - 0.04 * nth;
-  const y = -1 + TALL.pile / 2 + 0.06;
-  if (layer < 0) return flat(x, y, 0.01, TALL.pile);
-  return flat(x - 0.004 * layer, y + 0.004 * layer, -0.004 * layer, TALL.pile, 0.02 * ((layer % 3) - 1));
+  const { right, foot, size, upright } = edges(screen);
+  const tall = TALL.pile * size * (upright ? 0.8 : 1);
+  const x = right - 0.07 * size - widthOf(tall) * (nth + 0.5) - 0.04 * nth * size;
+  const y = foot + tall / 2 + (upright ? ABOVE_HAND : 0.06);
+  if (layer < 0) return flat(x, y, 0.01, tall);
+  return flat(x - 0.004 * layer, y + 0.004 * layer, -0.004 * layer, tall, 0.02 * ((layer % 3) - 1));
 };
 
-/** Side by side in rows over the middle, to choose one from; one that is raised is shown as large as it can be. */
+/** Left free in the middle by rows that lie one over the other: what stands there is still seen. */
+const GAP = 0.5;
+/** Under the board that says how things stand. */
+const TOP = 0.7;
+
+/**
+ * Before the eyes, to choose one from, and where the middle of the table is still seen: one or two in the upper right corner, a row
+ * under the upper edge, more on both sides of the middle. One that is raised is shown as large as it can be.
+ */
 const heldPose = ({ nth, of, raised }: RowPlace, screen: Screen): Pose => {
-  const { left, right, middle } = edges(screen);
-  if (raised) return flat(middle, 0.08, -0.12, TALL.shown);
-  const tall = of > 24 ? TALL.many : of < 3 ? TALL.few : TALL.spread;
-  const wide = Math.max(1, Math.floor((right - left - 0.3) / (widthOf(tall) * 1.06)));
-  const rows = Math.ceil(of / wide);
+  const { left, right, middle, foot, size, upright } = edges(screen);
+  if (raised) {
+    const tall = Math.min(TALL.shown, ((right - left) * 0.9 * HEIGHT) / WIDTH);
+    return flat(middle, Math.max(0.08, foot + tall / 2), -0.12, tall);
+  }
+  if (of < 3) {
+    const tall = TALL.few * size;
+    const x = right - 0.05 - widthOf(tall) * ((of - 1 - nth) * AIR + 0.5);
+    return flat(x, (upright ? 0.6 : TOP) - tall / 2, -0.04, tall);
+  }
+  const tall = (of > 24 ? TALL.many : TALL.spread) * Math.max(0.6, size);
+  const step = widthOf(tall) * 1.06;
+  const fit = (room: number): number => Math.max(1, Math.floor(room / step));
+  const whole = fit(right - left - 0.1);
+  const gap = of <= whole || upright ? 0 : GAP;
+  const wide = gap === 0 ? whole : 2 * fit((right - left - gap) / 2 - 0.05);
   const row = Math.floor(nth / wide);
   const here = Math.min(wide, of - row * wide);
-  const x = middle + (nth - row * wide - (here - 1) / 2) * widthOf(tall) * 1.06;
-  return flat(x, (of < 3 ? -0.02 : 0.12) + ((rows - 1) / 2 - row) * tall * 1.05, -0.04, tall);
+  const off = nth - row * wide - (here - 1) / 2;
+  const x = middle + off * step + Math.sign(off) * Math.min(gap / 2, Math.abs(off) * gap);
+  const rows = Math.ceil(of / wide);
+  const high = Math.min(tall * 1.05, (TOP + 0.45) / Math.max(1, rows - 0.5));
+  return flat(x, TOP - tall / 2 - row * high, -0.04 - 0.004 * row, tall);
 };
 
 const POSES = {

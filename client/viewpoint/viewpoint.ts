@@ -26,6 +26,8 @@ export interface Covers {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** The picture is so small that letters have to be this many times as large; nothing: 1. */
+  readonly letters?: number;
 }
 
 /** Who looks, and with what: a person at a screen, in a headset, the stream's camera. Scenes know nothing else of it. */
@@ -45,10 +47,13 @@ export interface Viewpoint {
   look(sight: Sight, seconds: number): void;
   /**
    * Something happens at these places: whoever is elsewhere sees it too. Whoever films it is told how, and which seat does it.
+   * `near` (0…1): it is worth a closer look.
    */
-  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number): void;
-  /** Part of the picture's width, from the right, that something else lies over. */
-  covered(right: number): void;
+  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number, near?: number): void;
+  /** Part of the picture's width, from the right, and of its height, from below, that something else lies over. */
+  covered(right: number, bottom?: number): void;
+  /** Looks again as whoever has just sat down. */
+  reset?(): void;
   covers(): Covers;
   calm(calm: boolean): void;
   /** Something was refused: whoever has it in a hand feels it. */

@@ -93,7 +93,9 @@ test('the eye moves only as far as it must', () => {
   expect(isSeen(way, FRAME, edge(200, 0.5), 0.1)).toBe(true);
 });
 
-const open = (): {
+const open = (
+  aspect = 16 / 9,
+): {
   readonly eye: Eye;
   readonly canvas: FakeCanvas;
   run(from: number, to: number, calm?: boolean): void;
@@ -101,7 +103,7 @@ const open = (): {
   const canvas = new FakeCanvas();
   const scene = new Scene(
     new NullEngine({
-      renderWidth: 1280,
+      renderWidth: Math.round(720 * aspect),
       renderHeight: 720,
       textureSize: 16,
       deterministicLockstep: false,
@@ -154,6 +156,7 @@ test('a suggestion never fights a hand, nor moves in calm mode', () => {
   canvas.send('pointerdown', { buttons: 1 });
   run(0.3, 20);
   expect(eye.suggest(VIEWS.table, 1)).toBe(false);
+  eye.camera.alpha += 0.3;
   canvas.send('pointerup', { buttons: 0 });
   run(20.1, 23);
   expect(eye.suggest(VIEWS.table, 1)).toBe(false);
@@ -161,12 +164,97 @@ test('a suggestion never fights a hand, nor moves in calm mode', () => {
   expect(eye.suggest(VIEWS.table, 1)).toBe(true);
 });
 
+test('a press that turns nothing was meant for the table: the eye is still free', () => {
+  const { eye, canvas, run } = open();
+  run(0, 0.1);
+  canvas.send('pointerdown', { buttons: 1 });
+  canvas.send('pointerup', { buttons: 0 });
+  expect(eye.suggest(VIEWS.table, 1)).toBe(true);
+});
+
+test('the wheel brings what is pointed at nearer and keeps it where it is in the picture', () => {
+  const { eye, canvas, run } = open();
+  eye.look(VIEWS.table, 0);
+  run(0, 0.1);
+  const meant = edge(60, 0.6);
+  const seen = (): Vector3 => {
+    const matrix = eye.camera.getViewMatrix(true).multiply(eye.camera.getProjectionMatrix(true));
+    return Vector3.TransformCoordinates(meant, matrix);
+  };
+  const before = seen();
+  const pixel = {
+    offsetX: ((before.x + 1) / 2) * canvas.clientWidth,
+    offsetY: ((1 - before.y) / 2) * canvas.clientHeight,
+  };
+  for (let notch = 0; notch < 5; notch++)
+    canvas.send('wheel', { ...pixel, deltaY: -100, deltaMode: 0, preventDefault: () => undefined });
+  run(0.2, 0.3);
+  expect(eye.camera.radius).toBeLessThan(VIEWS.table.radius * 0.7);
+  expect(seen().x).toBeCloseTo(before.x, 2);
+  expect(seen().y).toBeCloseTo(before.y, 2);
+  // Far enough away, the whole table is in the middle again.
+  for (let notch = 0; notch < 20; notch++)
+    canvas.send('wheel', { ...pixel, deltaY: 100, deltaMode: 0, preventDefault: () => undefined });
+  expect(Math.hypot(eye.camera.target.x, eye.camera.target.z)).toBeLessThan(0.1);
+  eye.reset();
+  run(0.4, 2);
+  expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius);
+  expect(eye.camera.target.x).toBeCloseTo(0);
+});
+
+test('two fingers bring what is between them nearer', () => {
+  const { eye, canvas, run } = open();
+  eye.look(VIEWS.table, 0);
+  run(0, 0.1);
+  const finger = (pointerId: number, offsetX: number) => ({
+    pointerType: 'touch',
+    pointerId,
+    offsetX,
+    offsetY: 60,
+  });
+  canvas.send('pointerdown', finger(1, 20));
+  canvas.send('pointerdown', finger(2, 60));
+  run(0.2, 0.2);
+  eye.camera.radius *= 0.5;
+  run(0.3, 0.3);
+  expect(eye.camera.target.x).toBeLessThan(-0.05);
+  expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius / 2);
+});
+
+test('what strikes is seen a little nearer, and the eye goes back; never against a hand, nor in calm mode', () => {
+  const { eye, run } = open();
+  const at = [edge(90, 0.6)];
+  run(0, 0.1, true);
+  eye.look(VIEWS.table, 0);
+  expect(eye.push(VIEWS.table, 1, at, 0.15)).toBe(false);
+  run(0.2, 0.3);
+  expect(eye.push(VIEWS.table, 1, at, 0.15)).toBe(true);
+  run(0.4, 1.1);
+  expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius * 0.85, 1);
+  expect(eye.camera.target.x).toBeGreaterThan(0.05);
+  run(1.2, 3);
+  expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius);
+  // Turned by a hand, it is as somebody likes it.
+  eye.turn(0.5, 0);
+  run(3.1, 9);
+  expect(eye.push(VIEWS.table, 1, at, 0.15)).toBe(false);
+});
+
+test.each([0.46, 0.75, 1, 1.33, 2.2])('at an aspect of %f the table is as wide as it has to be', (aspect) => {
+  const { eye, run } = open(aspect);
+  eye.look({ ...VIEWS.table, wide: 1.13 }, 0);
+  run(0, 0.1);
+  const across = Math.tan(eye.camera.fov / 2) * aspect * eye.camera.radius;
+  expect(across).toBeGreaterThanOrEqual(1.13 - 1e-6);
+  expect(eye.camera.radius).toBeGreaterThanOrEqual(VIEWS.table.radius);
+});
+
 test('touching the scene ends a journey where it is', () => {
   const { eye, canvas, run } = open();
   eye.look(VIEWS.table, 2);
   run(0, 1);
   const { radius } = eye.camera;
-  canvas.send('wheel');
+  canvas.send('wheel', { deltaY: 0, deltaMode: 0, offsetX: 0, offsetY: 0, preventDefault: () => undefined });
   run(1.1, 3);
   expect(eye.camera.radius).toBe(radius);
 });
@@ -193,9 +281,9 @@ test('turning and nearing keep within the room; the arrow keys are not the camer
   eye.turn(0.3, 99);
   expect(eye.camera.beta).toBeLessThanOrEqual(1.52);
   eye.zoom(0.0001);
-  expect(eye.camera.radius).toBe(0.35);
+  expect(eye.camera.radius).toBe(0.5);
   eye.zoom(1e6);
-  expect(eye.camera.radius).toBe(4.5);
+  expect(eye.camera.radius).toBe(8);
   expect(Object.keys(eye.camera.inputs.attached)).not.toContain('keyboard');
   eye.dispose();
 });

@@ -61,6 +61,7 @@ export const BATTLE_BEATS = {
     },
   },
   destroyed: {
+    near: 0.16,
     ms: 700,
     where: (cast, { token }) => [tokenAt(cast, token)],
     before: (cast, { token }) => {
@@ -95,6 +96,7 @@ export const BATTLE_BEATS = {
   forceFieldSet: { ms: 550, after: (cast, { target }) => cast.hear('shieldUp', tokenAt(cast, target)) },
   forceFieldEnded: { ms: 200 },
   volley: {
+    near: 0.14,
     ms: 650,
     where: (cast, { shooters, facing }) => [struck(cast, facing), ...shooters.map((id) => tokenAt(cast, id))],
     before: (cast, { shooters, facing, sector, why }) => {

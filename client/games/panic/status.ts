@@ -4,12 +4,12 @@ import {
   COUNTS,
   endedTitle,
   endTitle,
+  goalsTitle,
   missionsOnly,
   missionsTitle,
   missionTitle,
   phaseTitle,
-  PROGRESS,
-  TIMER,
+  timerTitle,
   turnTitle,
 } from '../../../shared/games/panic/words/en/scene';
 import type { StatusLine } from '../../kit/prompts';
@@ -23,14 +23,22 @@ const missionLines = (picture: Picture): readonly StatusLine[] => {
   if (target === 0) return [];
   if (mission.id === '') return [{ title: missionsOnly(missionsDone.length, target), gauges: [] }];
   const met = metOf(picture);
+  const reached = met.filter((one) => one).length;
   return [
     {
-      title: `${missionTitle(mission.id)} · ${missionsTitle(missionsDone.length, target)}`,
+      title: `${missionTitle(mission.id)}: ${missionsTitle(missionsDone.length, target)}`,
       gauges: [
-        { text: PROGRESS, now: met.filter((one) => one).length, of: met.length },
+        { text: goalsTitle(reached, met.length), now: reached, of: met.length },
         // Some missions have no time limit.
         ...(MISSION[mission.id].timer > 0
-          ? [{ text: TIMER, now: mission.timer, of: MISSION[mission.id].timer, ebbs: true }]
+          ? [
+              {
+                text: timerTitle(mission.timer),
+                now: mission.timer,
+                of: MISSION[mission.id].timer,
+                ebbs: true,
+              },
+            ]
           : []),
       ],
     },

@@ -1,7 +1,7 @@
 import type { PanicPrivate, PanicPublic } from '../../../shared/games/panic/board';
 import type { PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicMove } from '../../../shared/games/panic/moves';
-import { phaseTitle } from '../../../shared/games/panic/words/en/scene';
+import { missingText, phaseTitle } from '../../../shared/games/panic/words/en/scene';
 import { TABLE } from '../../kit/measures';
 import type { GameTable } from '../../tabletop/gameTable';
 import { attempt } from './attempt';
@@ -11,7 +11,7 @@ import { explainThing, meantBy, NAMES } from './names';
 import { type Picture, pictureOf } from './picture';
 import { homeOf, piecesOf } from './pieces';
 import { makeProps, type PanicProps } from './props';
-import { aboutOf, routeOf } from './route';
+import { aboutOf, pick, routeOf } from './route';
 import { SHOTS } from './shots';
 import { statusOf } from './status';
 import { TABLE_BEATS } from './tableBeats';
@@ -22,7 +22,7 @@ const PLAIN = ['play', 'trade', 'exchange'];
 
 /** Panic as a description: the Enterprise in her rings, the crew's cards, what comes at them. */
 export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, Picture, PanicProps> = {
-  sight: { target: [0, TABLE.height, -0.13], steep: 0.74, far: 2.95 },
+  sight: { target: [0, TABLE.height, -0.1], steep: 0.86, far: 2.32 },
   picture: { of: pictureOf, tell },
   pieces: piecesOf,
   home: homeOf,
@@ -33,9 +33,16 @@ export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, 
   attempt,
   vague: ['ship', 'pile'],
   meant: meantBy,
+  stars: [pick.ship()],
   names: NAMES,
   status: statusOf,
   title: ({ ask, pub }) => (PLAIN.includes(ask.type) ? phaseTitle(pub.phase, true) : undefined),
+  missing: ({ open, next }) => {
+    const kinds = [...new Set(next.map(({ kind }) => kind))];
+    return missingText([...new Set(open.map(({ type }) => type))], kinds);
+  },
+  ground: ['sector'],
+  plain: ['wrongCard', 'wrongAnswer', 'notInHand', 'noSuchToken', 'notAShip', 'noMission'],
   about: aboutOf,
   explain: (thing, _picture, _look, table) => explainThing(thing, table),
   fixtures: makeProps,

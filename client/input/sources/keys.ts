@@ -55,6 +55,7 @@ class Keys implements Source {
     else if (key === 'Enter') walker.choose();
     else if (key === ' ') walker.carry();
     else if (key === '?' || key === 'i' || key === 'I') walker.explain();
+    else if (key === 'r' || key === 'R') camera?.reset?.();
     else if (key === 'Escape') this.port.escape();
     else return false;
     return true;

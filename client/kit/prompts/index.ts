@@ -7,11 +7,21 @@ import type { Layout } from './items';
 import { Marks } from './marks';
 import { layExplanation, layRefusal } from './noteLayout';
 import { Panel, type Reader } from './panel';
-import { NOTHING_COVERED } from './place';
+import { type Area, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { layStatus } from './statusLayout';
 import { loadLetters, makeMeasure, type Measure } from './text';
-import type { Covered, Explanation, Label, PromptInput, Prompts, Question, StatusBoard } from './types';
+import type {
+  Covered,
+  Explanation,
+  Label,
+  PanelBox,
+  PromptInput,
+  Prompts,
+  Question,
+  Spot,
+  StatusBoard,
+} from './types';
 
 export type * from './types';
 export { PROMPT } from './question';
@@ -34,6 +44,8 @@ const TALL: Readonly<Record<PanelName, number>> = {
 /** Seconds to read a refusal: some to find it, some for each letter. */
 const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
 
+/** No letters are larger than so many times their size. */
+const LARGEST = 1.8;
 /** Brighter than this, a colour begins to glow. */
 const BRIGHTEST = 0.76;
 /** Colours that do not spill light over the letters on them. */
@@ -65,6 +77,11 @@ class ScenePrompts implements Prompts {
   private readonly asking: Asking;
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
   private outside: Covered = NOTHING_COVERED;
+  private spots: readonly Spot[] = [];
+  /** The spots as the reader has them; made once and filled anew. */
+  private readonly seenSpots: Area[] = [];
+  private readonly cursor = new Vector3();
+  private readonly hover = { x: 0, y: 0 };
   private given: Colours = THEMES.standard;
   private palette: Colours = this.given;
   private dimmed = false;
@@ -85,13 +102,13 @@ class ScenePrompts implements Prompts {
 
   constructor(
     private readonly scene: Scene,
-    input: PromptInput | undefined,
+    private readonly input: PromptInput | undefined,
   ) {
-    const panel = (name: PanelName, side: 'above' | 'beside' | 'on', order: number): Panel =>
+    const panel = (name: PanelName, side: Side, order: number): Panel =>
       new Panel(scene, name, SIZE[name], side, order);
     this.panels = {
       status: panel('status', 'on', 15),
-      question: panel('question', 'above', 20),
+      question: panel('question', 'dock', 20),
       explanation: panel('explanation', 'beside', 30),
       refusal: panel('refusal', 'above', 40),
     };
@@ -165,7 +182,30 @@ class ScenePrompts implements Prompts {
   covered(covered: Covered): void {
     this.outside = covered;
     Object.assign(this.window.covered, covered);
+    this.marks.scale(this.letters());
     this.stale = true;
+  }
+
+  keepClear(spots: readonly Spot[]): void {
+    this.spots = spots;
+    this.stale = true;
+  }
+
+  private letters(): number {
+    return Math.min(LARGEST, this.size * (this.outside.letters ?? 1));
+  }
+
+  boxes(): readonly PanelBox[] {
+    const { up, across } = this.window;
+    return Object.entries(this.panels).flatMap(
+      ([
+        name,
+        {
+          isOpen,
+          area: { x, y, w, h },
+        },
+      ]) => (isOpen ? [{ name, x: x / across, y: y / up, w: w / across, h: h / up }] : []),
+    );
   }
 
   calm(calm: boolean): void {
@@ -179,8 +219,8 @@ class ScenePrompts implements Prompts {
   }
 
   scale(text: number): void {
-    this.size = Math.min(1.6, Math.max(1, text));
-    this.marks.scale(this.size);
+    this.size = Math.min(LARGEST, Math.max(1, text));
+    this.marks.scale(this.letters());
     this.stale = true;
   }
 
@@ -240,8 +280,30 @@ class ScenePrompts implements Prompts {
     this.picture = picture;
     reader.camera = camera;
     reader.worn = camera.getClassName() === 'WebXRCamera';
-    reader.scale = this.size;
+    reader.scale = this.letters();
+    if (reader.moved) this.seeSpots(camera);
+    reader.spots = this.seenSpots;
+    reader.hover = this.hoverOf(camera);
     return reader;
+  }
+
+  /** What must stay in sight, as it lies in the picture now. */
+  private seeSpots(camera: Camera): void {
+    const { seenSpots, spots, cursor } = this;
+    seenSpots.length = 0;
+    for (const { at, wide, high } of spots) {
+      const { x, y, z } = Vector3.TransformCoordinatesToRef(at, camera.getViewMatrix(), cursor);
+      if (z > 0.02) seenSpots.push({ x: x / z, y: y / z, w: (2 * wide) / z, h: (2 * high) / z });
+    }
+  }
+
+  private hoverOf(camera: Camera): { readonly x: number; readonly y: number } | undefined {
+    const { cursor, hover } = this;
+    if (this.input?.hovered?.(cursor) !== true) return undefined;
+    const { x, y, z } = Vector3.TransformCoordinatesToRef(cursor, camera.getViewMatrix(), cursor);
+    hover.x = x / z;
+    hover.y = y / z;
+    return hover;
   }
 
   /** The board stands over the edge of the table that is furthest from the reader. */

@@ -8,7 +8,7 @@ import { Shape } from '../shape';
 import type { Colours, Meaning } from '../theme';
 import type { Item } from './items';
 import { layMark } from './noteLayout';
-import { OVER, PREMULTIPLIED } from './panel';
+import { PREMULTIPLIED } from './panel';
 import { Sheet } from './sheet';
 import { type Measure, SIZES, TEXEL } from './text';
 
@@ -19,9 +19,15 @@ varying vec2 vUv;
 void main() {
   vec3 right = vec3(view[0][0], view[1][0], view[2][0]);
   vec3 up = vec3(view[0][1], view[1][1], view[2][1]);
-  float far = max(0.3, (view * vec4(position, 1.0)).z);
+  vec4 seen = view * vec4(position, 1.0);
+  float far = max(0.3, seen.z);
   vUv = uv;
-  gl_Position = viewProjection * vec4(position + (right * offset.x + up * offset.y) * far * texel, 1.0);
+  vec3 at = position + (right * offset.x + up * offset.y) * far * texel;
+  gl_Position = viewProjection * vec4(at, 1.0);
+  // Before the thing it belongs to, and behind whatever is held before the eye.
+  vec3 ahead = vec3(view[0][2], view[1][2], view[2][2]);
+  vec4 nearer = viewProjection * vec4(at - ahead * min(0.25, 0.5 * far), 1.0);
+  gl_Position.z = nearer.z / nearer.w * gl_Position.w;
 }`;
 const FRAGMENT = `precision highp float;
 varying vec2 vUv; uniform sampler2D sheet;
@@ -83,8 +89,7 @@ export class Marks {
     this.mesh.setVerticesData(VertexBuffer.UVKind, this.uvs, true);
     this.mesh.setVerticesData('offset', this.offsets, true, 2);
     this.mesh.material = this.material;
-    this.mesh.renderingGroupId = OVER;
-    this.mesh.alphaIndex = 10;
+    this.mesh.alphaIndex = 1000;
     this.mesh.isPickable = false;
     this.mesh.alwaysSelectAsActiveMesh = true;
     this.mesh.setEnabled(false);

@@ -6,7 +6,17 @@ import type { Scene } from '@babylonjs/core/scene';
 import { makeShader } from '../shader';
 import { Shape } from '../shape';
 import type { Layout } from './items';
-import { type Area, fitting, keepOff, type Obstacle, placePanel, type Side, type Window } from './place';
+import {
+  type Area,
+  findClear,
+  fitting,
+  hidden,
+  keepOff,
+  type Obstacle,
+  placePanel,
+  type Side,
+  type Window,
+} from './place';
 import { Sheet } from './sheet';
 import { TEXEL } from './text';
 
@@ -31,6 +41,17 @@ export const OVER = 1;
 const FADE = 0.14;
 
 const NONE: readonly Panel[] = [];
+const EMPTY: readonly Area[] = [];
+/** A panel that finds no free place is made smaller, as far as it can still be read. */
+const SMALLER = [1, 0.86, 0.74] as const;
+
+/** A part of a panel, in texels from its top left. */
+interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 const quad = (scene: Scene, name: string): Mesh => {
   const shape = new Shape();
@@ -55,6 +76,10 @@ export interface Reader {
   readonly moved: boolean;
   /** Size of text, 1 as designed. */
   readonly scale: number;
+  /** What must stay in sight. */
+  readonly spots?: readonly Area[];
+  /** Where a pointer hovers, in tangents; undefined: none does. */
+  readonly hover?: { readonly x: number; readonly y: number } | undefined;
 }
 
 /** One panel in the world that faces the reader and stays readable from wherever they stand. */
@@ -77,6 +102,10 @@ export class Panel implements Obstacle {
   private last = 0;
   /** Something about it has changed since it was last placed. */
   private stale = true;
+  /** It has just been opened: nothing of it that can be pressed may lie under a pointer that rests. */
+  private fresh = true;
+  private pressed: readonly Part[] = [];
+  private placed = false;
 
   constructor(
     scene: Scene,
@@ -118,9 +147,16 @@ export class Panel implements Obstacle {
     this.stale = true;
   }
 
+  /** It asks something new; these parts of it can be pressed. */
+  renew(parts: readonly Part[], fresh: boolean): void {
+    this.pressed = parts;
+    this.fresh ||= fresh;
+  }
+
   /** Draws this layout and shows the panel, or hides it. */
   show(layout: Layout | undefined): void {
     this.wanted = layout !== undefined;
+    if (layout === undefined) this.placed = false;
     this.stale = true;
     if (layout === undefined) return;
     this.sheet.show(layout.items);
@@ -179,18 +215,15 @@ export class Panel implements Obstacle {
     return true;
   }
 
-  private face({ camera, window, worn, scale }: Reader, clear: readonly Panel[]): void {
+  private face(reader: Reader, clear: readonly Panel[]): void {
+    const { camera, worn, scale } = reader;
     const { seen, mesh } = this;
     const width = this.width * TEXEL * scale;
     const height = this.height * TEXEL * scale;
     Vector3.TransformCoordinatesToRef(this.anchor, camera.getViewMatrix(), seen);
     let fit = 1;
     if (worn) seen.y += this.side === 'on' ? 0 : (height / 2 + 0.035) * seen.length();
-    else {
-      fit = fitting(window, width, height);
-      placePanel(seen, window, width * fit, height * fit, this.side);
-      this.settle(window, width * fit, height * fit, clear);
-    }
+    else fit = this.settle(reader, width, height, clear);
     const far = worn ? seen.length() : seen.z;
     const world = camera.getWorldMatrix();
     Vector3.TransformCoordinatesToRef(seen, world, mesh.position);
@@ -202,15 +235,57 @@ export class Panel implements Obstacle {
     }
   }
 
-  private settle(window: Window, width: number, height: number, clear: readonly Panel[]): void {
-    const { seen, area } = this;
-    area.x = seen.x / seen.z;
-    area.y = seen.y / seen.z;
-    area.w = width;
-    area.h = height;
-    keepOff(area, clear, window);
+  /** Where it stands in the picture, and how much smaller than it was meant to be. */
+  private settle(reader: Reader, width: number, height: number, clear: readonly Panel[]): number {
+    const { seen, area, side } = this;
+    const { window, spots = EMPTY } = reader;
+    const whole = fitting(window, width, height);
+    if (this.staysAt(reader, width * whole, height * whole, clear)) {
+      const far = Math.max(0.3, seen.z);
+      seen.set(area.x * far, area.y * far, far);
+      return area.w / width;
+    }
+    const { x, y, z } = seen;
+    let fit = whole;
+    for (const less of side === 'on' || side === 'above' ? SMALLER.slice(0, 1) : SMALLER) {
+      fit = whole * less;
+      seen.set(x, y, z);
+      placePanel(seen, window, width * fit, height * fit, side);
+      Object.assign(area, { x: seen.x / seen.z, y: seen.y / seen.z, w: width * fit, h: height * fit });
+      if (side === 'on') break;
+      if (side === 'above') keepOff(area, clear, window);
+      else if (findClear(area, window, clear, spots, (at) => this.isUnder(reader, at)) === 0) break;
+    }
+    this.placed = side === 'dock';
+    this.fresh = false;
     seen.x = area.x * seen.z;
     seen.y = area.y * seen.z;
+    return fit;
+  }
+
+  /** What is docked stays where it is as long as it hides nothing there. */
+  private staysAt({ window, spots = EMPTY }: Reader, w: number, h: number, clear: readonly Panel[]): boolean {
+    const { area } = this;
+    if (!this.placed || this.fresh || Math.abs(area.w - w) > 1e-6 || Math.abs(area.h - h) > 1e-6)
+      return false;
+    const { up, across, covered } = window;
+    const inside =
+      area.x + w / 2 <= across * (1 - 2 * covered.right) + 1e-6 &&
+      area.y + h / 2 <= up * (1 - 2 * covered.top) + 1e-6 &&
+      area.y - h / 2 >= -up * (1 - 2 * covered.bottom) - 1e-6;
+    return inside && hidden(area, clear, spots) === 0;
+  }
+
+  /** Something that can be pressed would appear under a pointer that rests. */
+  private isUnder({ hover }: Reader, { x, y, w, h }: Area): boolean {
+    if (hover === undefined || !this.fresh) return false;
+    const [column, row] = [(hover.x - x) / w + 0.5, 0.5 - (hover.y - y) / h];
+    for (const part of this.pressed) {
+      const [left, top] = [part.x / this.width, part.y / this.height];
+      const [right, foot] = [left + part.w / this.width, top + part.h / this.height];
+      if (column >= left && column <= right && row >= top && row <= foot) return true;
+    }
+    return false;
   }
 
   /** Upright and towards the head, however the head is tilted. */

@@ -16,7 +16,8 @@ export interface Window {
 
 export const NOTHING_COVERED: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
 
-export type Side = 'above' | 'beside' | 'on';
+/** `dock`: at the right edge of a wide picture, at the foot of a tall one, whatever it is about. */
+export type Side = 'above' | 'beside' | 'on' | 'dock';
 
 const NEAREST = 0.3;
 const EDGE = 0.02;
@@ -55,6 +56,9 @@ export const placePanel = (at: Seen, window: Window, width: number, height: numb
     const after = at.x + gap + halfW;
     at.x = after <= right || at.x - gap - halfW < left ? after : at.x - gap - halfW;
     at.y += gap;
+  } else if (side === 'dock') {
+    at.x = across < up ? 0 : right;
+    at.y = across < up ? bottom : (top + bottom) / 2;
   }
   at.x = between(at.x, left, right);
   at.y = between(at.y, bottom, top);
@@ -88,6 +92,58 @@ const isFree = ({ x, y, w, h }: Area, { up, across, covered }: Window): boolean 
   x - w / 2 >= -across * (1 - 2 * covered.left) &&
   y + h / 2 <= up * (1 - 2 * covered.top) &&
   y - h / 2 >= -up * (1 - 2 * covered.bottom);
+
+const shared = (a: Area, b: Area): number =>
+  Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) * Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
+
+/** How much of what must stay in sight an area would hide. */
+export const hidden = (area: Area, obstacles: readonly Obstacle[], spots: readonly Area[]): number => {
+  let sum = 0;
+  for (const { isOpen, area: other } of obstacles) if (isOpen) sum += shared(area, other);
+  for (const spot of spots) sum += shared(area, spot);
+  return sum;
+};
+
+/** Steps in which a free place is looked for, across and up. */
+const [COLUMNS, LINES] = [24, 18];
+const NOWHERE = (): boolean => false;
+
+/**
+ * Moves an area to the nearest place in the free part of the picture where it hides nothing; where there is none, to where it hides
+ * least. `barred`: it may not lie like that at all. Gives what it still hides.
+ */
+export const findClear = (
+  area: Area,
+  window: Window,
+  obstacles: readonly Obstacle[],
+  spots: readonly Area[],
+  barred: (area: Area) => boolean = NOWHERE,
+): number => {
+  const { x, y, w, h } = area;
+  const here = hidden(area, obstacles, spots);
+  if (here === 0 && !barred(area)) return 0;
+  const { up, across, covered } = window;
+  const left = -across * (1 - 2 * covered.left) + w / 2 + EDGE * across;
+  const right = across * (1 - 2 * covered.right) - w / 2 - EDGE * across;
+  const top = up * (1 - 2 * covered.top) - h / 2 - EDGE * up;
+  const bottom = -up * (1 - 2 * covered.bottom) + h / 2 + EDGE * up;
+  tried.w = w;
+  tried.h = h;
+  let [least, hides, bestX, bestY] = [Infinity, here, x, y];
+  for (let column = 0; column <= COLUMNS && right >= left; column++)
+    for (let line = 0; line <= LINES && top >= bottom; line++) {
+      tried.x = left + ((right - left) * column) / COLUMNS;
+      tried.y = bottom + ((top - bottom) * line) / LINES;
+      if (barred(tried)) continue;
+      const hides_ = hidden(tried, obstacles, spots);
+      const cost = 1000 * hides_ + Math.abs(tried.x - x) + Math.abs(tried.y - y);
+      if (cost >= least) continue;
+      [least, hides, bestX, bestY] = [cost, hides_, tried.x, tried.y];
+    }
+  area.x = bestX;
+  area.y = bestY;
+  return hides;
+};
 
 const tried: Area = { x: 0, y: 0, w: 0, h: 0 };
 

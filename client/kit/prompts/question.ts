@@ -54,17 +54,18 @@ export class Asking {
       this.page = 0;
       this.pointed = undefined;
     }
-    this.draw();
+    this.draw(!same);
     const [first] = this.picks;
     if (!same && first) this.input?.bring(first);
   }
 
-  draw(): void {
+  draw(fresh = false): void {
     const { put, panel, pointed, page } = this;
     const { colours, room, measure } = this.look();
     this.laid = put && layQuestion(put.question, { colours, page, pointed }, room, measure);
     this.picks = this.laid?.spots.map(pickOf) ?? [];
     if (put) panel.about(put.question.at);
+    panel.renew(this.laid?.spots ?? [], fresh);
     panel.show(this.laid);
   }
 

@@ -87,6 +87,8 @@ export interface PromptInput {
   ): void;
   stops(rows: () => PromptRows, order?: number): () => void;
   bring(pick: Pick): void;
+  /** A point of the world under a pointer that hovers; false where none does. */
+  hovered?(into: Vector3): boolean;
 }
 export type PromptRows = readonly (readonly {
   readonly pick: Pick;
@@ -94,12 +96,30 @@ export type PromptRows = readonly (readonly {
   readonly plain: boolean;
 }[])[];
 
+/** A place that must stay in sight: half its width and height in metres, as it is turned to the reader. */
+export interface Spot {
+  readonly at: Vector3;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** What a panel covers of the picture: its middle and its size, −1…1 to the right and up. */
+export interface PanelBox {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
 /** The part of the picture, 0…0.5 from each edge, that something else covers: panels keep out of it. */
 export interface Covered {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** How many times larger letters have to be to be read; nothing: 1. */
+  readonly letters?: number;
 }
 
 /** Prompts, panels and labels in the world, facing the reader; the same for a screen and for a headset. */
@@ -116,6 +136,10 @@ export interface Prompts {
   refuse(text: string, at: Vector3): void;
   /** A name beside a thing; the same id again moves or changes it, undefined takes it away. */
   label(id: string, label: Label | undefined): void;
+  /** What panels must not hide: what is asked for, what is held, what the table is about. */
+  keepClear?(spots: readonly Spot[]): void;
+  /** Where everything that is open lies in the picture, for whoever looks for overlaps. */
+  boxes?(): readonly PanelBox[];
   /** What else covers the picture. */
   covered(covered: Covered): void;
   calm(calm: boolean): void;

@@ -9,7 +9,15 @@ export const waitingTitle = (names: readonly string[], mine: boolean): string =>
   return names.length === 0 ? '' : `Waiting for ${listed(names)}`;
 };
 
-export const LET_GO = 'Not this';
+export const CANCEL = 'Cancel';
+/** Something is picked, and something else has to be. */
+export const chooseNext = (many: number): string =>
+  many === 1 ? 'Choose what glows now' : `Choose one of the ${many} that glow now`;
+/** Something is picked, and several things may be done with it. */
+export const heldTitle = 'What should be done with it?';
+/** Why something that does not glow does not. */
+export const notNow = (why: string): string => `Of no use now: ${why}`;
+export const nothingWith = 'nothing can be done with it at this moment.';
 export const TURN = { left: 'Turn left', right: 'Turn right' } as const;
 
 /** By how much an amount is changed. */

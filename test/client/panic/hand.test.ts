@@ -84,9 +84,39 @@ test('let go in mid-air, cancelled or dropped on itself, a card is only put back
 test('what was picked is let go by the prompt, and the question is asked again', () => {
   const { rig, scene } = sit(FIRE);
   rig.gesture({ type: 'choose', pick: card('bridgeBriefing-1'), at: AT });
-  rig.say('Not this');
+  rig.say('Cancel');
   expect(rig.question()!.choices.map(({ text }) => text)).toEqual(['End the phase']);
   expect(scene.trial.choices().named).toEqual(['End the phase']);
+});
+
+test('after each pick the question says what is missing; empty space, Escape and Cancel let go', () => {
+  const { rig, scene } = sit(FIRE);
+  const pickUp = (): void => rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
+  pickUp();
+  expect(rig.question()!.title).toMatch(/^Choose an enemy to fire at/u);
+  expect(rig.question()!.lines!.join()).toMatch(/Phasers/u);
+  expect(rig.question()!.choices.map(({ text }) => text)).toEqual(['Cancel']);
+  rig.say('Cancel');
+  expect(rig.question()!.choices.map(({ text }) => text)).toEqual(['End the phase']);
+  pickUp();
+  rig.gesture({ type: 'choose', pick: { kind: 'sector', id: '3' }, at: AT });
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+  pickUp();
+  rig.gesture({ type: 'cancel', pick: undefined });
+  expect(scene.trial.choices().named).toEqual(['End the phase']);
+  expect(rig.refused).toEqual([]);
+});
+
+test('a card that does not glow says why it is of no use now, pointed at and chosen', () => {
+  const { rig } = sit(FIRE);
+  rig.gesture({ type: 'point', pick: card('dilithium-1'), at: AT });
+  rig.pass(0.5);
+  expect(rig.explained()!.lines[0]).toBe('Of no use now: That section is not damaged.');
+  rig.gesture({ type: 'choose', pick: card('dilithium-1'), at: AT });
+  expect(rig.refused).toEqual(['Of no use now: That section is not damaged.']);
+  rig.gesture({ type: 'point', pick: card('phasersFrontLong-1'), at: AT });
+  rig.pass(0.5);
+  expect(rig.explained()!.lines.join()).not.toMatch(/of no use/iu);
 });
 
 test('nothing asked: a touch of the table ends the story that is being told', () => {
@@ -135,7 +165,7 @@ test('what was picked is still picked when somebody else’s move was told meanw
   rig.gesture({ type: 'choose', pick: card('bridgeBriefing-1'), at: AT });
   scene.offer([]);
   scene.offer([{ ...offer }]);
-  expect(rig.question()!.choices.map(({ text }) => text)).toContain('Not this');
+  expect(rig.question()!.choices.map(({ text }) => text)).toContain('Cancel');
 });
 
 test('an arrow that is barred says why', () => {

@@ -47,6 +47,7 @@ const props = ({ scene, effects, sounds, prompts }: PropTools): Props<object> =>
       {
         middle: ({ kind, id }: Pick, into: Vector3) =>
           (ALWAYS.includes(kind) || id === 'bag') && (into.setAll(0), true),
+        things: () => [0, 1, 2, 3, 4, 5].map((facing) => ({ kind: 'shield', id: String(facing) })),
         dispose: () => undefined,
       },
     ],

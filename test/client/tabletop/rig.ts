@@ -5,7 +5,7 @@ import { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
 import type { Gesture, Pick } from '../../../client/input/gesture';
-import type { Question, StatusBoard } from '../../../client/kit/prompts';
+import type { Explanation, Question, StatusBoard } from '../../../client/kit/prompts';
 import type { AnyTable, Body, Piece, Props } from '../../../client/tabletop/gameTable';
 import type { TableKit } from '../../../client/tabletop/kit';
 import type { SceneGround } from '../../../client/tabletop/scene';
@@ -33,6 +33,7 @@ export interface Rig {
   readonly watched: (readonly Vector3[])[];
   question(): Question | undefined;
   status(): StatusBoard | undefined;
+  explained(): Explanation | undefined;
   answer(id: string): void;
   /** Answers with the choice of this text. */
   say(text: string): void;
@@ -138,6 +139,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
   let time = 0;
   let question: Question | undefined;
   let status: StatusBoard | undefined;
+  let explained: Explanation | undefined;
   let asks: readonly Ask[] = [];
   let meant: (name: string) => void = () => undefined;
   let chosen: (id: string) => void = () => undefined;
@@ -179,7 +181,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
         question = put;
         chosen = then ?? (() => undefined);
       },
-      explain: () => undefined,
+      explain: (text: Explanation | undefined) => (explained = text),
       where: () => false,
       status: (board: StatusBoard | undefined) => (status = board),
       refuse: (text: string) => refused.push(text),
@@ -266,6 +268,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     ...{ kit, ground, picks, played, heard, refused, captions, labels, watched },
     question: () => question,
     status: () => status,
+    explained: () => explained,
     answer: (id) => chosen(id),
     say: (text) => {
       const choice = question?.choices.find((one) => one.text === text);

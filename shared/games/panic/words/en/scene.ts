@@ -36,14 +36,52 @@ export const endedTitle = (ending: Ending): string => ENDED[ending];
 
 export const missionTitle = (id: MissionId): string => missionName(id);
 
-export const missionsTitle = (done: number, target: number): string => `${done}/${target}`;
-export const missionsOnly = (done: number, target: number): string => `Missions ${done}/${target}`;
+/** Which mission it is, of so many to be done. */
+export const missionsTitle = (done: number, target: number): string => `mission ${done + 1} of ${target}`;
+export const missionsOnly = (done: number, target: number): string =>
+  done >= target ? 'All missions done: drive off what is left' : `${done} of ${target} missions done`;
 
-export const PROGRESS = 'Goals met';
-export const TIMER = 'Timer';
+export const goalsTitle = (met: number, all: number): string => `${met} of ${all} goals met`;
+export const timerTitle = (left: number): string => (left === 1 ? '1 turn left' : `${left} turns left`);
 export const COUNTS = {
   bag: 'In the bag',
-  removed: 'Cards lost',
+  removed: 'Cards out of the game',
 } as const;
+
+/** How much fire stands in a sector, on its badge. */
+export const fireTitle = (much: number): string => `Fire ${much}`;
+
+/** What a pick is for, by the kind of thing and, where it differs, the kind of move. */
+const WANTED: Readonly<Record<string, string>> = {
+  token: 'a threat',
+  'fire token': 'an enemy to fire at',
+  'directHit token': 'an enemy to hit with full force',
+  'forceField token': 'a ship to hold in a force field',
+  'tractorBeam token': 'a ship to pull closer',
+  shield: 'a shield to repair',
+  hull: 'a hull section to repair',
+  'sendTeam hull': 'the hull section where the boarders are',
+  mission: 'the mission to commit it to',
+  pile: 'the discard pile to throw it away',
+  ship: 'the ship to play it',
+  maneuver: 'an arrow to steer by',
+  card: 'a card to go with it',
+  'offerTrade card': 'a card to ask for in return',
+  'libraryComputer card': 'a card to take back',
+  seat: 'somebody to treat',
+  'mend shield': 'a shield to mend',
+  'mend hull': 'a hull section to mend',
+};
+
+/** What is missing once something is picked: the kinds of things that may be picked next, for the kinds of moves there are. */
+export const missingText = (moves: readonly string[], kinds: readonly string[]): string => {
+  const wanted = kinds.map(
+    (kind) =>
+      moves.map((type) => WANTED[`${type} ${kind}`]).find((text) => text !== undefined) ?? WANTED[kind],
+  );
+  const all = [...new Set(wanted.filter((text) => text !== undefined))];
+  const last = all.at(-1) ?? 'what glows now';
+  return `Choose ${all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${last}` : last}`;
+};
 
 export const maneuverTitle = (maneuver: Maneuver): string => capital(maneuverName(maneuver));
