@@ -54,6 +54,9 @@ const knownOf = <Move>(move: Move, route: Route<Move>): Known<Move> => {
   return { move, steps, last };
 };
 
+/** Whether nothing more has to be picked. */
+const isDone = <Move>({ steps }: Left<Move>): boolean => steps.every(({ spare }) => spare === true);
+
 /** Whether a step may come now: all, but for one that waits for those before it. */
 const isOpen = ({ later }: PickStep, at: number): boolean => at === 0 || later !== true;
 
@@ -130,7 +133,7 @@ export class Choosing<Move> {
     if (left.length === 0) return this.restart(thing);
     this.settle(picked, left);
     const only = left.length === 1 ? left[0] : undefined;
-    const move = only?.steps.length === 0 ? onlyMove(only.known) : undefined;
+    const move = only !== undefined && isDone(only) ? onlyMove(only.known) : undefined;
     if (move === undefined) return true;
     this.settle([]);
     return move;
@@ -168,7 +171,7 @@ export class Choosing<Move> {
   /** The number that is to be set once these are picked, if nothing else is open then. */
   amountOf(picked: readonly Pick[]): Amount<Move> | undefined {
     const left = this.after(picked);
-    return left.every(({ steps }) => steps.length === 0) ? amountIn(left) : undefined;
+    return left.every(isDone) ? amountIn(left) : undefined;
   }
 
   show(): Choice<Move> {
@@ -177,7 +180,7 @@ export class Choosing<Move> {
 
   private look(): Choice<Move> {
     const { left, picked } = this;
-    const done = left.filter(({ steps }) => steps.length === 0);
+    const done = left.filter(isDone);
     const isVague = ({ steps }: Left<Move>): boolean =>
       steps.every((step) => step.picks.every(({ kind }) => this.vague.includes(kind)));
     const named = (picked.length > 0 ? left.filter(isVague) : done).filter(

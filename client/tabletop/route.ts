@@ -5,6 +5,8 @@ export interface PickStep {
   readonly picks: readonly Pick[];
   /** Only once everything before it is: from one place to another, and not back. */
   readonly later?: true;
+  /** It may be picked and need not be: something to carry, where its goal alone says as much. */
+  readonly spare?: true;
 }
 
 /** A number is set, once everything is picked. One number alone (`[3, 3]`) is one of those that moves alike offer together. */
@@ -34,6 +36,9 @@ export const isPoint = <Move>(step: Step<Move> | undefined): step is PointStep<M
 
 /** Any one of these. */
 export const oneOf = (...picks: readonly Pick[]): PickStep => ({ picks });
+
+/** Any one of these, or nothing: what is meant is plain without it. */
+export const perhaps = (...picks: readonly Pick[]): PickStep => ({ picks, spare: true });
 
 /** Any one of these, once everything before it is picked. */
 export const thenOneOf = (...picks: readonly Pick[]): PickStep => ({ picks, later: true });

@@ -26,6 +26,8 @@ export const NAMES: ThingNames<Picture> = {
         return CAPTAINS[captains[Number(id)] ?? -1]?.id ?? id;
       case 'crew':
         return ROLES[Number(id)]?.id ?? id;
+      case 'reserve':
+        return kind;
       case 'pile':
         return id === 'discard' ? 'deck' : id;
       default:

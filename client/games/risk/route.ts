@@ -3,7 +3,7 @@ import { ENGINEER } from '../../../shared/games/risk/data/crew';
 import type { Move, MoveOf } from '../../../shared/games/risk/moves';
 import type { Pick } from '../../kit/pick';
 import type { Asking } from '../../tabletop/gameTable';
-import { oneOf, type Route, type Step, thenOneOf } from '../../tabletop/route';
+import { oneOf, perhaps, type Route, type Step, thenOneOf } from '../../tabletop/route';
 
 /** What a hand can mean on the table. */
 export const pick = {
@@ -13,6 +13,8 @@ export const pick = {
   crew: (role: number): Pick => ({ kind: 'crew', id: String(role) }),
   quest: (id: string): Pick => ({ kind: 'quest', id }),
   qvent: (id: string): Pick => ({ kind: 'qvent', id }),
+  /** Ships that wait to be deployed. */
+  reserve: (): Pick => ({ kind: 'reserve', id: 'ships' }),
   seat: (seat: number): Pick => ({ kind: 'seat', id: String(seat) }),
   pile: (id: 'deck' | 'discard' | 'qvents' | 'quests'): Pick => ({ kind: 'pile', id }),
 } as const;
@@ -41,7 +43,7 @@ const ROUTES: { readonly [T in Move['type']]: Steps<T> } = {
   placeFleet: ({ location }) => [at(location)],
   tradeCard: ({ card }) => [oneOf(pick.card(card)), oneOf(pick.pile('discard'))],
   endTrade: inWords,
-  deploy: (move) => [at(move.location), many(move.ships, move)],
+  deploy: (move) => [perhaps(pick.reserve()), at(move.location), many(move.ships, move)],
   expand: across,
   invade: ({ from, to }) => [at(from), onto(to)],
   assault: (move) => [at(move.from), onto(move.to), many(move.downTo, move)],

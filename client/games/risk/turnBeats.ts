@@ -1,4 +1,4 @@
-import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
+import { cross, follow, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
 
 const atSeat =
   (name: 'chirp' | 'chirpDouble' | 'chirpLow' | 'card') =>
@@ -70,12 +70,13 @@ export const TURN_BEATS = {
     where: (_, { from, to }) => [over(from), over(to)],
   },
   maneuvered: {
-    ms: 800,
-    hold: 0.55,
+    ms: 1200,
+    hold: 0.75,
     before: (cast, { from, to, ships }) => {
-      cross(cast, from, to, ships, 450);
+      follow(cast, from, to, ships, 900);
       cast.hear('impulse', over(from));
     },
+    after: (cast) => cast.props.quadrants.map.way([]),
     where: (_, { from, to }) => [over(from), over(to)],
   },
   actionsEnded: { ms: 150 },

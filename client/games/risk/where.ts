@@ -2,9 +2,11 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Event } from '../../../shared/games/risk/events';
 import type { Cast, SomeBeats } from '../../tabletop/gameTable';
 import { forceOf } from './fixtures/map';
+import { wayBetween } from './map/chain';
 import { HEIGHT, MAP, SPOTS } from './map/ground';
 import type { Picture } from './picture';
 import type { RiskProps } from './props';
+import { meaningOf } from './read';
 
 export type RiskCast = Cast<Picture, RiskProps>;
 export type RiskBeats = SomeBeats<Event, Picture, RiskProps>;
@@ -21,7 +23,16 @@ export const OVER_THE_TABLE = new Vector3(0, HEIGHT + 0.4, 0);
 export const cross = (cast: RiskCast, from: number, to: number, many: number, ms: number): void => {
   const { owner, me } = cast.picture;
   const force = forceOf(owner[from] ?? 0, many, me);
-  if (force && from >= 0) cast.props.quadrants.map.fly(force, from, to, cast.seconds(ms));
+  if (force && from >= 0) cast.props.quadrants.map.fly(force, [from, to], cast.seconds(ms));
+};
+
+/** Ships go along the chain that joins two worlds, and the chain is lit while they do. */
+export const follow = (cast: RiskCast, from: number, to: number, many: number, ms: number): void => {
+  const { owner, me } = cast.picture;
+  const force = forceOf(owner[from] ?? 0, many, me);
+  const through = wayBetween(cast.picture, from, to);
+  if (force) cast.props.quadrants.map.fly(force, through, cast.seconds(ms));
+  cast.props.quadrants.map.way(through, meaningOf(owner[from] ?? 0, me));
 };
 
 /** Something about one world: a sound, and a ring of light. */

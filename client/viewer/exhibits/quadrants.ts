@@ -74,7 +74,7 @@ const ACTS: Readonly<Record<string, (map: QuadrantMap) => void>> = {
     ACTS.war?.(map);
     const fallen = locationIndex('hobus');
     map.stand(fallen, ships(0, 5), locationIndex('vulcan'), 1.6);
-    map.fly(ships(0, 7), locationIndex('qonos'), locationIndex('mempa'), 1.6);
+    map.fly(ships(0, 7), worlds('qonos', 'mempa'), 1.6);
   },
   full: (map) => {
     map.wormhole(locationIndex('ferenginar'), locationIndex('narendra-iii'));

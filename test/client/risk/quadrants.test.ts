@@ -88,7 +88,7 @@ test('an empty map and one with everything on it are a dozen draw calls and few 
 test('pieces in flight are drawn, and gone when they have arrived', () => {
   map.stand(0, ships(0, 5));
   const before = drawn().triangles;
-  map.fly(ships(0, 9), 0, 1, 0.5);
+  map.fly(ships(0, 9), [0, 1], 0.5);
   expect(drawn().triangles).toBeGreaterThan(before);
   map.update(2);
   expect(drawn().triangles).toBe(before);

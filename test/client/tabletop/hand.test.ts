@@ -2,7 +2,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import type { Pick } from '../../../client/input/gesture';
 import { Choosing } from '../../../client/tabletop/choosing';
-import { oneOf, type Route } from '../../../client/tabletop/route';
+import { oneOf, perhaps, type Route } from '../../../client/tabletop/route';
 import { SURFACE } from '../../../client/tabletop/surface';
 import type { Tagged } from '../../../shared/engine/game';
 import { game, skirmish } from '../../helpers/skirmish';
@@ -102,4 +102,18 @@ test('moves that differ by a number only are one choice with a number; a single 
   expect(choosing.take(place('b'))).toBe(true);
   expect(choosing.show().picked).toEqual([]);
   expect(choosing.take(place('b'))).toEqual(march('b', 3));
+});
+
+test('what may be carried and need not be: its goal alone says as much', () => {
+  const carried = (move: ReturnType<typeof march>): Route<ReturnType<typeof march>> => [
+    perhaps(captain(0)),
+    ...routeOf(move),
+  ];
+  const choosing = new Choosing([march('a', 1), march('a', 2), march('b', 3)], carried);
+  expect(choosing.show().next).toContainEqual(captain(0));
+  expect(choosing.take(place('b'))).toEqual(march('b', 3));
+  expect(choosing.amountOf([place('a')])?.most).toBe(2);
+  expect(choosing.fits(captain(0), place('a'))).toBe(true);
+  expect(choosing.amountOf([captain(0), place('a')])?.of(2)).toEqual(march('a', 2));
+  expect(choosing.amountOf([captain(0)])).toBeUndefined();
 });

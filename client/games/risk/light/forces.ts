@@ -3,7 +3,7 @@ import { makeMinis, MINI_KINDS, MINI_SIZE, type MiniKind } from '../../../kit/mi
 import type { Swarm } from '../../../kit/swarm';
 import { type Colours, type Meaning, toRgb } from '../../../kit/theme';
 import { piecesFor, stationOf } from '../map/formation';
-import { HEIGHT, MAP, type Spot, SPOTS } from '../map/ground';
+import { HEIGHT, MAP, RESERVE, type Spot, SPOTS } from '../map/ground';
 
 /** Who stands at a location: a captain's ships, or lifeforms, in the light of what they mean. */
 export interface Force {
@@ -15,8 +15,10 @@ export interface Force {
 export interface Forces {
   /** Who is at a location; undefined: nobody. */
   stand(location: number, force: Force | undefined): void;
-  /** Ships cross from one place to another in so many seconds; they are not counted at either while they fly. */
-  fly(force: Force, from: Spot, to: Spot, seconds: number): void;
+  /** Who waits at the near rim; undefined: nobody. */
+  wait(force: Force | undefined): void;
+  /** Ships cross from one place to another through others in so many seconds; they are not counted anywhere while they fly. */
+  fly(force: Force, through: readonly Spot[], seconds: number): void;
   colours(colours: Colours): void;
   update(time: number): void;
   dispose(): void;
@@ -39,8 +41,7 @@ const PIECES: Readonly<Record<Force['kind'], (units: number) => readonly (readon
 
 interface Flight {
   readonly force: Force;
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly through: readonly Spot[];
   readonly start: number;
   readonly seconds: number;
 }
@@ -54,6 +55,7 @@ export const makeForces = (scene: Scene, colours: Colours): Forces => {
     tribble: makeMinis(scene, 'tribble', ROOM.tribble),
   };
   const forces = SPOTS.map((): Force | undefined => undefined);
+  let waiting: Force | undefined;
   const flights: Flight[] = [];
   const used: Record<MiniKind, number> = { starship: 0, shuttle: 0, lifeform: 0, tribble: 0 };
   let palette = colours;
@@ -78,9 +80,13 @@ export const makeForces = (scene: Scene, colours: Colours): Forces => {
       const [x, z] = SPOTS[i] ?? [0, 0];
       if (force) lay(force, x, HEIGHT + MAP.world, z, 0, 1);
     });
-    for (const { force, from, to, start, seconds } of flights) {
-      const part = Math.min(1, Math.max(0, (time - start) / seconds));
-      const t = part * part * (3 - 2 * part);
+    if (waiting) lay(waiting, RESERVE[0], HEIGHT + MAP.world, RESERVE[1], 0, 1);
+    for (const { force, through, start, seconds } of flights) {
+      const legs = Math.max(1, through.length - 1);
+      const part = Math.min(1, Math.max(0, (time - start) / seconds)) * legs;
+      const leg = Math.min(legs - 1, Math.floor(part));
+      const [from = RESERVE, to = from] = through.slice(leg, leg + 2);
+      const t = (part - leg) * (part - leg) * (3 - 2 * (part - leg));
       const y = HEIGHT + MAP.world + 0.07 * 4 * t * (1 - t);
       const heading = Math.atan2(to[0] - from[0], to[1] - from[1]);
       lay(force, from[0] + (to[0] - from[0]) * t, y, from[1] + (to[1] - from[1]) * t, heading, 1);
@@ -92,8 +98,12 @@ export const makeForces = (scene: Scene, colours: Colours): Forces => {
       forces[location] = force;
       changed = true;
     },
-    fly: (force, from, to, seconds) => {
-      if (seconds > 0) flights.push({ force, from, to, start: time, seconds });
+    wait: (force) => {
+      waiting = force;
+      changed = true;
+    },
+    fly: (force, through, seconds) => {
+      if (seconds > 0) flights.push({ force, through, start: time, seconds });
       changed = true;
     },
     colours: (wanted) => {

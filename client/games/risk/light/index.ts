@@ -24,8 +24,10 @@ export interface QuadrantMap {
   stand(location: number, force: Force | undefined, from?: number, seconds?: number): void;
   /** Whose light all of a sector has; its inner borders fade. */
   unite(sector: number, united: boolean, seconds?: number): void;
-  /** Pieces that cross from one location to another. */
-  fly(force: Force, from: number, to: number, seconds: number): void;
+  /** Who waits at the near rim to be deployed. */
+  wait(force: Force | undefined): void;
+  /** Pieces that cross from location to location. */
+  fly(force: Force, through: readonly number[], seconds: number): void;
   /** The wormhole's ends; below 0: not yet there. */
   wormhole(alpha: number, beta: number): void;
   /** A lit ring about a world: what may be chosen. */
@@ -77,7 +79,13 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
       sheet.unite(sector, united, seconds);
       rim.unite(sector, united, seconds);
     },
-    fly: (force, from, to, seconds) => forces.fly(force, SPOTS[from] ?? [0, 0], SPOTS[to] ?? [0, 0], seconds),
+    wait: (force) => forces.wait(force),
+    fly: (force, through, seconds) =>
+      forces.fly(
+        force,
+        through.map((location) => SPOTS[location] ?? [0, 0]),
+        seconds,
+      ),
     wormhole: (alpha, beta) => {
       threads.wormhole(alpha, beta);
       glows.wormhole(alpha, beta);

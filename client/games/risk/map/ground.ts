@@ -42,6 +42,9 @@ export const toTable = ([x, y]: readonly [number, number]): Spot => {
 /** Where each location's world stands, by location. */
 export const SPOTS: readonly Spot[] = LOCATIONS.map(({ at }) => toTable(at));
 
+/** Where ships wait that are to be deployed: at the near rim, before whoever plays. */
+export const RESERVE: Spot = [-0.22, -0.86];
+
 /** By location: the index of its sector. */
 export const SECTOR_OF: readonly number[] = LOCATIONS.map(({ sector }) =>
   SECTORS.findIndex(({ id }) => id === sector),

@@ -45,6 +45,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   qvents: 'The Q-Vents: from the second round of Mission 2 on every turn begins with one of them.',
   quests:
     "Q's Quests: whoever has fulfilled an open one when the own turn closes may claim it instead of a Location card.",
+  reserve:
+    'Reinforcements that wait to be deployed on locations their captain holds: click a world, or carry them there.',
   deck: 'The deck of Location cards. Whoever conquers a location in a turn draws one card at its end.',
   starbase: 'A starbase. In Mission 2 it counts like another location when its captain is reinforced.',
 };

@@ -36,6 +36,9 @@ export const winTitle = { locations: 'Most locations', quests: 'Most Quests' } a
 
 export const COUNTS = { pool: 'ships to deploy', qvents: 'Q-Vents left' } as const;
 
+/** What waits at the rim. */
+export const reserveTitle = (ships: number): string => `${String(ships)} to deploy`;
+
 export const seatValue = (locations: number, ships: number): string =>
   `${String(locations)} ${locations === 1 ? 'world' : 'worlds'}, ${String(ships)} ${ships === 1 ? 'ship' : 'ships'}`;
 
