@@ -9,7 +9,7 @@ import type { SceneMaker } from '../tabletop/scene';
 export const TABLES: Readonly<Record<GameId, (() => Promise<AnyTable>) | undefined>> = {
   panic: async () => (await import('./panic')).table,
   risk: async () => (await import('./risk')).table,
-  attackWing: undefined,
+  attackWing: async () => (await import('./attackWing')).table,
 };
 
 /** Opens a game's scene; undefined where it has none. */

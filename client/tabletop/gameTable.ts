@@ -66,6 +66,8 @@ export interface Look<Move = Tagged> {
   readonly players: number;
   readonly asked: Ask | undefined;
   readonly choice: Choice<Move> | undefined;
+  /** The table as everybody knew it when it was asked. */
+  readonly pub?: object | undefined;
 }
 
 /** What would be put where the hand is: a ghost shows it. */

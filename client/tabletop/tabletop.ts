@@ -226,7 +226,8 @@ export class Tabletop implements GameScene {
   private look(): Look {
     const { me, seats } = this.ground.company();
     const open = this.asked.now();
-    return { me, players: seats.length, asked: open?.asking.ask, choice: open?.choosing.show() };
+    const { ask, pub } = open?.asking ?? {};
+    return { me, players: seats.length, asked: ask, choice: open?.choosing.show(), pub };
   }
 
   private paint(seconds: number): void {

@@ -12,17 +12,21 @@ export interface Spot {
 /** Metres on the table in a micrometre of the rules. */
 const METRE = MAT_SCALE / (1000 * MM);
 
-/** Where a pose of the rules lies on the table. */
-export const spotOf = ({ x, y, ux, uy }: Pose): Spot => ({
-  x: (x - MAT / 2) * METRE,
-  z: (y - MAT / 2) * METRE,
-  turn: Math.atan2(ux, uy),
-});
+/** Where a pose of the rules lies on the table; `turned`: for whoever has the northern edge the mat lies the other way round. */
+export const spotOf = ({ x, y, ux, uy }: Pose, turned = false): Spot => {
+  const way = turned ? -1 : 1;
+  return {
+    x: way * (x - MAT / 2) * METRE,
+    z: way * (y - MAT / 2) * METRE,
+    turn: Math.atan2(way * ux, way * uy),
+  };
+};
 
 /** A point of the table in whole millimetres of the mat, kept on it. */
-export const pointAt = (x: number, z: number): readonly [xMm: number, yMm: number] => {
+export const pointAt = (x: number, z: number, turned = false): readonly [xMm: number, yMm: number] => {
+  const way = turned ? -1 : 1;
   const whole = (value: number): number =>
-    Math.min(MAT / MM, Math.max(0, Math.round((value / MAT_SIDE + 0.5) * (MAT / MM))));
+    Math.min(MAT / MM, Math.max(0, Math.round(((way * value) / MAT_SIDE + 0.5) * (MAT / MM))));
   return [whole(x), whole(z)];
 };
 
@@ -41,8 +45,8 @@ export const stripOf = ({ length, radius, side, way }: Template): Strip => ({
 });
 
 /** Where a template starts that is laid to a base: the middle of its leading edge. */
-export const startOf = (from: Pose, { way }: Template): Spot => {
-  const { x, z, turn } = spotOf(from);
-  const ahead = way * HALF * METRE;
+export const startOf = (from: Pose, { way }: Template, turned = false): Spot => {
+  const { x, z, turn } = spotOf(from, turned);
+  const ahead = (turned ? -way : way) * HALF * METRE;
   return { x: x + (from.ux / UNIT) * ahead, z: z + (from.uy / UNIT) * ahead, turn };
 };

@@ -5,7 +5,7 @@ import { poseAlong } from './slide';
 
 /* Rules 12: a token of the Energy Web is a strip of 80 by 10 mm, lying across the heading behind the ship. */
 
-const STRIP_WIDE = 40 * MM;
+export const STRIP_WIDE = 40 * MM;
 const STRIP_DEEP = 5 * MM;
 /** Templates are 20 mm wide. */
 const TEMPLATE_HALF = 10 * MM;

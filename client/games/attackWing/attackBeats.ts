@@ -1,0 +1,146 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { DiceSide } from '../../../shared/games/attackWing/data/dice';
+import { pick } from './pick';
+import { fire, mark, type MatBeats, type MatCast, shipAt, there } from './where';
+
+const UP = new Vector3(0, 1, 0);
+
+const both = (cast: MatCast, { ship, target }: { readonly ship: number; readonly target: number }) => [
+  shipAt(cast, ship),
+  shipAt(cast, target),
+];
+
+const rattle = (cast: MatCast, { dice }: { readonly dice: DiceSide }): void =>
+  cast.hear('dice', cast.props.dice.place(dice, new Vector3()));
+
+/** From declaring an attack to what is left of its target. */
+export const ATTACK_BEATS = {
+  aimed: { ms: 300, after: (cast, { target }) => mark(cast, target, 'yellow', 300) },
+  attackDeclared: {
+    ms: 900,
+    after: (cast, { ship, target }) => {
+      mark(cast, ship, 'mine', 700);
+      mark(cast, target, 'danger', 900);
+      cast.hear('chirpLow', shipAt(cast, target));
+    },
+    where: both,
+  },
+  lockSpent: { ms: 350, after: (cast, { target }) => mark(cast, target, 'calm', 350) },
+  lockWaived: { ms: 250 },
+  attackForfeited: { ms: 600, after: (cast, { ship }) => cast.hear('chirpLow', shipAt(cast, ship)) },
+  attackCancelled: { ms: 700, after: (cast, { ship }) => mark(cast, ship, 'legal', 600) },
+  diceNumbered: { ms: 250 },
+  dieLaid: { ms: 350, after: (cast) => cast.hear('chirp') },
+  dieSwapped: { ms: 350, after: (cast) => cast.hear('chirp') },
+  diceRolled: { ms: ({ faces }) => (faces.length === 0 ? 200 : 1300), after: rattle },
+  diceRolledAgain: { ms: 1100, after: rattle },
+  diceChanged: {
+    ms: 700,
+    after: (cast, { dice, at }) => {
+      for (const nth of at) {
+        const place = cast.at(pick.die(dice, nth));
+        if (place) cast.effects.ping(place, 'legal', cast.seconds(600));
+      }
+      cast.hear('chirpDouble');
+    },
+  },
+  resultAdded: { ms: 600, after: (cast) => cast.hear('chirpDouble') },
+  tokenSpent: { ms: 450, after: (cast, { ship }) => mark(cast, ship, 'legal', 400) },
+  leftChanged: { ms: 350 },
+  resultCancelled: { ms: 450, after: (cast, { ship }) => mark(cast, ship, 'shield', 400) },
+  compared: {
+    ms: 1300,
+    before: (cast, event) => {
+      cast.props.dice.answer(event.evades);
+      const { attack } = cast.picture;
+      if (attack) fire(cast, { ...event, weapon: attack.weapon }, 900);
+    },
+    after: (cast, { target, hits, doubleHits, criticals }) => {
+      if (hits + doubleHits + criticals === 0) mark(cast, target, 'legal', 700);
+    },
+    where: both,
+  },
+  struckBack: {
+    ms: 900,
+    before: (cast, { ship }) => {
+      const { attack } = cast.picture;
+      if (attack) fire(cast, { ship: attack.target, target: ship, weapon: -1 }, 700);
+    },
+    where: there,
+  },
+  shieldLost: {
+    ms: 650,
+    after: (cast, { ship }) => {
+      const at = shipAt(cast, ship);
+      cast.effects.ripple(at, UP, cast.seconds(600));
+      const left = cast.picture.ships[ship]?.shields ?? 0;
+      cast.hear(left === 0 ? 'shieldShatter' : 'shieldHit', at);
+    },
+    where: there,
+  },
+  shieldsDisabled: { ms: 400, after: (cast, { ship }) => cast.hear('chirpLow', shipAt(cast, ship)) },
+  shieldsRaised: {
+    ms: 700,
+    after: (cast, { ship }) => {
+      cast.effects.ripple(shipAt(cast, ship), UP, cast.seconds(700));
+      cast.hear('shieldUp', shipAt(cast, ship));
+    },
+    where: there,
+  },
+  shieldsLeft: { ms: 120 },
+  shieldRepaired: {
+    ms: 600,
+    after: (cast, { ship }) => {
+      cast.effects.ripple(shipAt(cast, ship), UP, cast.seconds(600));
+      cast.hear('repair', shipAt(cast, ship));
+    },
+  },
+  damaged: {
+    ms: ({ up }) => (up ? 1500 : 800),
+    after: (cast, { ship, up }) => {
+      const at = shipAt(cast, ship);
+      cast.effects.burst(at, up ? 0.06 : 0.04, cast.seconds(up ? 1200 : 800));
+      cast.hear('hullHit', at);
+      if (up) mark(cast, ship, 'danger', 1000);
+    },
+    where: there,
+  },
+  deckSearched: { ms: 600, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  deckShuffled: { ms: 250, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  deckRefilled: { ms: 300, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
+  doomed: {
+    ms: 1200,
+    after: (cast, { ship }) => {
+      cast.effects.burst(shipAt(cast, ship), 0.07, cast.seconds(1200));
+      cast.hear('explosion', shipAt(cast, ship));
+    },
+    where: there,
+  },
+  removed: {
+    ms: 1900,
+    hold: 0.3,
+    before: (cast, { ship, fate }) => {
+      const at = shipAt(cast, ship);
+      if (fate !== 'destroyed') {
+        cast.effects.warpOut(at, new Vector3(at.x * 3, at.y, at.z * 3), cast.seconds(1200));
+        return cast.hear('warpOut', at);
+      }
+      cast.effects.burst(at, 0.05, cast.seconds(700));
+      cast.effects.explosion(at, 0.13, cast.seconds(1700));
+      cast.hear('explosion', at);
+    },
+    where: there,
+  },
+  invalidShown: { ms: 900, after: (cast, { ship }) => mark(cast, ship, 'red', 900), where: there },
+  heldFire: { ms: 200 },
+  attackEnded: { ms: 300 },
+  webStruck: {
+    ms: 1000,
+    after: (cast, { ship }) => {
+      const at = shipAt(cast, ship);
+      cast.effects.ripple(at, UP, cast.seconds(900));
+      cast.hear('web', at);
+    },
+    where: there,
+  },
+} satisfies MatBeats;

@@ -1,0 +1,60 @@
+import type { Public } from '../../../shared/games/attackWing/board';
+import type { Move } from '../../../shared/games/attackWing/moves';
+import { PRIMARY } from '../../../shared/games/attackWing/types';
+import { shipName, upgradeName } from '../../../shared/games/attackWing/words/en/names';
+import {
+  maneuverTitle,
+  oddsLines,
+  planLines,
+  PRIMARY_WEAPON,
+  STRAIN,
+} from '../../../shared/games/attackWing/words/en/scene';
+import { withPeople } from '../../../shared/words/en';
+import type { Pick } from '../../kit/pick';
+import type { Explanation } from '../../kit/prompts';
+import type { Asking, Look } from '../../tabletop/gameTable';
+import { planOf } from './fixtures/plans';
+import { shotsOf } from './odds';
+import { maneuverOf, shipOf } from './pick';
+import { colorOf } from './pieces';
+import type { Picture } from './picture';
+import { questionIn } from './read';
+
+type Table = Omit<Asking<Public>, 'ask'>;
+
+const explainManeuver = (id: string, picture: Picture, { pub, people }: Table): Explanation | undefined => {
+  const { ship: at, maneuver } = maneuverOf(id);
+  const ship = picture.ships[at];
+  const plan = planOf(picture, at, maneuver);
+  if (ship === undefined || plan === undefined) return undefined;
+  const over = plan.touching < 0 ? '' : shipName(withPeople(pub, people), plan.touching);
+  return {
+    title: maneuverTitle(maneuver),
+    lines: [STRAIN[colorOf(ship, maneuver)], ...planLines({ leaves: plan.leaves, over })],
+  };
+};
+
+/** Every shot at this ship that could be fired now. */
+const explainTarget = (target: number, look: Look<Move>, { pub, people }: Table): Explanation | undefined => {
+  const question = questionIn(look);
+  if (question?.type !== 'attack') return undefined;
+  const shots = shotsOf(look.choice?.open ?? [], question.ship, pub).filter((one) => one.target === target);
+  if (shots.length === 0) return undefined;
+  const weapon = (at: number): string =>
+    at === PRIMARY ? PRIMARY_WEAPON : upgradeName(pub, question.ship, at);
+  return {
+    title: shipName(withPeople(pub, people), target),
+    lines: shots.map((shot) => oddsLines(weapon(shot.weapon), shot.range, shot.odds)),
+  };
+};
+
+/** What choosing a thing now would mean; undefined: what the words say about it. */
+export const explainThing = (
+  thing: Pick,
+  picture: Picture,
+  look: Look<Move>,
+  table: Table,
+): Explanation | undefined => {
+  if (thing.kind === 'maneuver') return explainManeuver(thing.id, picture, table);
+  return thing.kind === 'ship' ? explainTarget(shipOf(thing), look, table) : undefined;
+};

@@ -1,0 +1,41 @@
+import type { Move } from '../../../shared/games/attackWing/moves';
+import type { Props, Tools } from '../../tabletop/gameTable';
+import { discBody } from './disc';
+import { type DiceFixture, makeDice } from './fixtures/dice';
+import { type GuessFixture, makeGuess } from './fixtures/guess';
+import { makeMat } from './fixtures/mat';
+import { makePlans } from './fixtures/plans';
+import { makeShips, type ShipsFixture } from './fixtures/ships';
+import { makeSights } from './fixtures/sights';
+import { loadMatKit } from './kit';
+import type { Picture } from './picture';
+
+/** What stands on the battle mat. */
+export interface MatProps extends Props<Picture, Move> {
+  readonly ships: ShipsFixture;
+  readonly dice: DiceFixture;
+  readonly guess: GuessFixture;
+}
+
+export const makeProps = async (tools: Tools): Promise<MatProps> => {
+  const { scene, preset } = tools.deck;
+  const kit = await loadMatKit(scene, preset, tools.colours);
+  const ships = makeShips(tools, kit);
+  const dice = makeDice(tools, kit);
+  const guess = makeGuess(tools, kit, ships);
+  return {
+    ships,
+    dice,
+    guess,
+    kinds: { disc: (piece) => discBody(scene, kit, piece) },
+    fixtures: [
+      ships,
+      dice,
+      guess,
+      makePlans(tools, kit),
+      makeSights(tools, kit, ships),
+      // Last: it puts away what all the others draw with.
+      makeMat(kit),
+    ],
+  };
+};

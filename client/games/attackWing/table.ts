@@ -1,0 +1,36 @@
+import type { Private, Public } from '../../../shared/games/attackWing/board';
+import type { Event } from '../../../shared/games/attackWing/events';
+import type { Move } from '../../../shared/games/attackWing/moves';
+import { TABLE } from '../../kit/measures';
+import type { GameTable } from '../../tabletop/gameTable';
+import { ATTACK_BEATS } from './attackBeats';
+import { attempt } from './attempt';
+import { CARD_BEATS } from './cardBeats';
+import { explainThing } from './explain';
+import { FLIGHT_BEATS } from './flightBeats';
+import { NAMES } from './names';
+import { type Picture, pictureOf } from './picture';
+import { piecesOf } from './pieces';
+import { makeFaces } from './plainFaces';
+import { makeProps, type MatProps } from './props';
+import { aboutOf, routeOf } from './route';
+import { SET_UP_BEATS } from './setUpBeats';
+import { statusOf } from './status';
+import { tell } from './tell';
+
+/** Attack Wing as a description: two fleets over a mat of dark light, their dials, dice and cards. */
+export const ATTACK_WING: GameTable<Public, Private, Event, Move, Picture, MatProps> = {
+  sight: { target: [0, TABLE.height, -0.06], steep: 0.62, far: 2.3 },
+  picture: { of: pictureOf, tell },
+  pieces: piecesOf,
+  faces: makeFaces,
+  beats: { ...SET_UP_BEATS, ...FLIGHT_BEATS, ...ATTACK_BEATS, ...CARD_BEATS },
+  route: routeOf,
+  attempt,
+  vague: ['card'],
+  names: NAMES,
+  status: statusOf,
+  about: aboutOf,
+  explain: explainThing,
+  fixtures: makeProps,
+};

@@ -1,0 +1,79 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { upgradeCard } from '../../../shared/games/attackWing/data/upgrades';
+import { shipCard } from '../../../shared/games/attackWing/data/ships';
+import type { Event, EventOf } from '../../../shared/games/attackWing/events';
+import { TABLE } from '../../kit/measures';
+import type { Meaning } from '../../kit/theme';
+import type { Cast, SomeBeats } from '../../tabletop/gameTable';
+import { pick } from './pick';
+import type { Picture } from './picture';
+import type { MatProps } from './props';
+
+export type MatCast = Cast<Picture, MatProps>;
+export type MatBeats = SomeBeats<Event, Picture, MatProps>;
+
+export const OVER_THE_TABLE = new Vector3(0, TABLE.height + 0.4, 0);
+
+/** The middle of a ship, or of the mat where it is not to be seen. */
+export const shipAt = (cast: MatCast, ship: number): Vector3 =>
+  cast.at(pick.ship(ship)) ?? new Vector3(0, TABLE.height + 0.05, 0);
+
+export const mark = (cast: MatCast, ship: number, meaning: Meaning, ms: number): void => {
+  const at = shipAt(cast, ship);
+  at.y = TABLE.height + 0.01;
+  cast.effects.ping(at, meaning, cast.seconds(ms));
+};
+
+/** What is seen of an event about one ship. */
+export const there = (cast: MatCast, { ship }: { readonly ship: number }): readonly Vector3[] => [
+  shipAt(cast, ship),
+];
+
+type Weapon = 'phaser' | 'disruptor' | 'torpedo' | 'missiles' | 'pulse';
+
+const FAMILIES: Readonly<Record<string, Weapon>> = {
+  photonTorpedoes: 'torpedo',
+  plasmaTorpedoes: 'torpedo',
+  magneticPulse: 'pulse',
+  nuclearMissiles: 'missiles',
+};
+
+/** With what a ship fires: what its people arm their ships with, or what its card is. */
+export const weaponOf = (
+  { ships }: Picture,
+  { ship: at, weapon }: { readonly ship: number; readonly weapon: number },
+): Weapon => {
+  const ship = ships[at];
+  const card = ship?.upgrades[weapon]?.card ?? '';
+  const family = card === '' ? undefined : upgradeCard(card).weapon?.family;
+  if (family !== undefined && FAMILIES[family] !== undefined) return FAMILIES[family];
+  return ship !== undefined && shipCard(ship.card).faction === 'federation' ? 'phaser' : 'disruptor';
+};
+
+/** One shot from a ship at another, as its weapon looks and sounds. */
+export const fire = (
+  cast: MatCast,
+  event: Pick<EventOf<'attackDeclared'>, 'ship' | 'target' | 'weapon'>,
+  ms: number,
+): void => {
+  const { effects } = cast;
+  const [from, to] = [shipAt(cast, event.ship), shipAt(cast, event.target)];
+  const seconds = cast.seconds(ms);
+  const weapon = weaponOf(cast.picture, event);
+  switch (weapon) {
+    case 'phaser':
+      effects.phaser(from, to, seconds);
+      return cast.hear('phaser', from);
+    case 'disruptor':
+      effects.disruptor(from, to, seconds);
+      return cast.hear('disruptor', from);
+    case 'torpedo':
+    case 'missiles':
+      effects.torpedo(from, to, seconds);
+      if (weapon === 'missiles') effects.torpedo(from.add(new Vector3(0.012, 0, 0)), to, seconds * 1.15);
+      return cast.hear('torpedo', from);
+    case 'pulse':
+      effects.tractor(from, to, seconds);
+      return cast.hear('tractor', from);
+  }
+};

@@ -1,0 +1,86 @@
+import type { Color } from '../../data/classes';
+import type { ManeuverId } from '../../geometry';
+import type { Phase } from '../../types';
+import { counted, maneuverName, PHASE_NAMES } from './names';
+
+// Short texts for the board over the table and the notes beside ships.
+
+export const phaseTitle = (phase: Phase): string => PHASE_NAMES[phase];
+
+export const roundTitle = (round: number, of: number): string => {
+  if (round === 0) return '';
+  return of === 0 ? `Round ${String(round)}` : `Round ${String(round)} of ${String(of)}`;
+};
+
+export const endTitle = (winner: string): string => `${winner} won`;
+export const scoreTitle = (scores: readonly number[]): string => `Fleet points ${scores.join(' to ')}`;
+
+export interface SideNote {
+  readonly fleet: string;
+  readonly ships: number;
+  readonly hull: number;
+  readonly shields: number;
+  /** Right guesses and Mission tokens left; undefined where the mission has none. */
+  readonly guesses?: { readonly right: number; readonly left: number };
+}
+
+export const sideValue = ({ ships, hull, shields }: SideNote): string =>
+  ships === 0 ? '' : `${counted(ships, 'ship')}, hull ${String(hull)}, ${counted(shields, 'shield')}`;
+
+export const sideNote = ({ fleet, guesses }: SideNote): string =>
+  guesses === undefined
+    ? fleet
+    : `${fleet}${fleet === '' ? '' : ', '}${counted(guesses.right, 'right guess', 'right guesses')}, ${counted(guesses.left, 'Mission token')}`;
+
+export const FLEET_CHOSEN = 'fleet chosen';
+
+const percent = (chance: number): string => {
+  const whole = Math.round(chance * 100);
+  if (whole === 0) return 'under 1 %';
+  return whole === 100 ? 'over 99 %' : `${String(whole)} %`;
+};
+
+/** What a shot would come to: how far, with how many dice against how many, and how likely it does anything. */
+export const oddsLabel = (range: number, attack: number, defense: number, hit: number): string =>
+  `range ${String(range)} · ${String(attack)} : ${String(defense)} dice · hits ${percent(hit)}`;
+
+export const oddsLines = (
+  weapon: string,
+  range: number,
+  odds: {
+    readonly attackDice: number;
+    readonly defenseDice: number;
+    readonly hit: number;
+    readonly destroy: number;
+    readonly damage: number;
+  },
+): string =>
+  `${weapon}, range ${String(range)}: ${String(odds.attackDice)} dice against ${String(odds.defenseDice)}; hits ${percent(odds.hit)}, ${odds.damage.toFixed(1)} damage${odds.destroy >= 0.005 ? `, destroys it ${percent(odds.destroy)}` : ''}`;
+
+export const PRIMARY_WEAPON = 'Primary weapon';
+
+export const guessLabel = (maneuver: ManeuverId): string => `Anticipated: ${maneuverName(maneuver)}?`;
+
+/** What a guess was worth. */
+export const guessVerdict = (speedRight: boolean, bearingRight: boolean): string => {
+  if (speedRight && bearingRight) return 'Right: no cards and no free actions this round';
+  if (speedRight) return 'Half right: the speed, nothing happens';
+  return bearingRight ? 'Half right: the bearing, nothing happens' : 'Wrong: an Auxiliary Power Token';
+};
+
+/** What a maneuver would come to, of all that is known. */
+export const planLines = (plan: { readonly leaves: boolean; readonly over: string }): readonly string[] => [
+  ...(plan.leaves ? ['It would leave the play area.'] : []),
+  ...(plan.over === '' ? [] : [`As things stand it would overlap ${plan.over} and slide back: no action.`]),
+];
+
+export const STRAIN: Readonly<Record<Color, string>> = {
+  green: 'Green: takes an Auxiliary Power Token away.',
+  white: 'White.',
+  red: 'Red: brings an Auxiliary Power Token.',
+};
+
+export const maneuverTitle = (maneuver: ManeuverId): string => {
+  const name = maneuverName(maneuver);
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+};
