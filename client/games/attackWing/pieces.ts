@@ -45,7 +45,7 @@ const sideCards = (picture: Picture, seat: number, focus: number): readonly Piec
   const resource = resourceOf(picture, seat);
   const lying = groups.filter(({ at }) => at !== focus).map(({ cards }) => cards);
   const held = groups.find(({ at }) => at === focus)?.cards ?? [];
-  const inHand = near && picture.me >= 0 ? [...held, ...resource] : [];
+  const inHand = near && focus >= 0 ? [...held, ...resource] : [];
   const rim = inHand.length > 0 ? lying : [...groups.map(({ cards }) => cards), resource];
   return [
     ...inHand.map((card, nth) => cardPiece(card, inRow('hand', nth, inHand.length))),
@@ -127,8 +127,12 @@ const maneuversIn = ({ choice }: MatLook, at: number): readonly ManeuverId[] => 
   ),
 ];
 
+/** Cards are taken up when one of them can be used. */
+const wantsCards = ({ choice }: MatLook): boolean =>
+  choice?.next.some(({ kind }) => kind === 'card' || kind === 'damage') === true;
+
 /** Every card that can be seen, and the maneuvers to be chosen from. What stands on the mat is the mat's own. */
 export const piecesOf = (picture: Picture, look: MatLook): readonly Piece[] => {
-  const focus = focusOf(picture, look);
+  const focus = wantsCards(look) ? focusOf(picture, look) : -1;
   return [...picture.sides.flatMap((_, seat) => sideCards(picture, seat, focus)), ...discs(picture, look)];
 };

@@ -131,6 +131,7 @@ const ROUTES: { readonly [T in Move['type']]: Steps<T> } = {
   chooseRepair: ({ card }) => (card === 0 ? NOWHERE : [oneOf(pick.damage(card))]),
   chooseDamage: inWords,
   done: inWords,
+  stayDown: inWords,
   discardUpgrade: ({ ship: at, upgrade }) => [oneOf(pick.card(at, 'upgrade', upgrade))],
   cloakToken: inWords,
   raiseShields: inWords,
@@ -143,8 +144,5 @@ export const routeOf = (move: Move, asking: MatAsking): Route<Move> => {
   return steps(move, asking);
 };
 
-/** What a question in words is about: the ship it names. */
-export const aboutOf = (asking: MatAsking): readonly Pick[] => {
-  const question = questionOf(asking);
-  return 'ship' in question ? [pick.ship(question.ship)] : [];
-};
+/** What is asked in words stands beside the mat, whatever it is about. */
+export const aboutOf = (): readonly Pick[] => [pick.aside()];
