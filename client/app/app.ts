@@ -3,13 +3,18 @@ import type { Refusal } from '../../shared/engine/game';
 import { MAX_SEATS } from '../../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
 import { openDebug } from './debug';
-import { FIRST_GAME, rulebookOf, TAGLINES } from './shelf';
+import { beKiosk, comeBack } from './kiosk';
+import { FIRST_GAME, gaugesOf, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
 import { fetchJournal } from '../net/pastMatch';
 import { packJournal } from '../net/packed';
-import type { ReplaySession } from '../net/replaySession';
+import { openReplay, type ReplaySession } from '../net/replaySession';
+import type { Tape } from '../net/replayTape';
+import { USUAL_LEVEL } from '../../shared/bots/thinker';
+import type { Showing } from '../showcase/loop';
+import { botName } from '../ui/table/tableWords';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { type HeadsetKeeper, keepHeadset } from './headset';
@@ -31,6 +36,7 @@ import { settingsPanel } from '../ui/settingsPanel';
 import { openShell, type Shell } from '../ui/shell';
 import { makeCaptions } from '../ui/story/captions';
 import { openTable, type PlainTable, type TablePorts } from '../ui/table';
+import type { StreamWish } from '../ui/streamWish';
 import type { Changing } from '../viewpoint/changing';
 import { catchUpMs } from './haste';
 
@@ -40,6 +46,10 @@ type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay' | '
 
 /** How long a record of a replay stays at least. */
 const BEAT_MS = 600;
+const SHOWCASE: StreamWish = {
+  ...{ overlay: 'thirds', camera: 'auto', scale: 1, chat: false },
+  theme: undefined,
+};
 
 /** The page: a start page, or a table: on the server, in this page, or of the past. One at a time. */
 export class App {
@@ -51,6 +61,8 @@ export class App {
   private menu: Menu | undefined;
   private attached: AttachedScene | undefined;
   private director: Director | undefined;
+  /** How the page is filmed; undefined: it is for people. */
+  private readonly film: StreamWish | undefined;
   /** What ends together with the table. */
   private endings: (() => void)[] = [];
   private readonly shell: Shell;
@@ -61,6 +73,10 @@ export class App {
     const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Whoever tests a page does not wait for its story, unless that is asked for.
     this.settings = readSettings(storage(), prefersCalm, address.test ? { pace: 'skip' } : {});
+    this.film = address.stream ?? (address.page === 'showcase' ? SHOWCASE : undefined);
+    const theme = this.film?.theme;
+    if (theme !== undefined) this.settings = { ...this.settings, colours: theme };
+    document.documentElement.classList.toggle('stream', this.film !== undefined);
     applySettings(document, this.settings);
     this.shell = openShell(document, {
       sit: (seat) => void this.session?.ask('sit', { seat }),
@@ -90,6 +106,8 @@ export class App {
   async open(): Promise<void> {
     addEventListener('popstate', () => location.reload());
     const { page, match, code, packed } = this.address;
+    if (page === 'showcase') return this.showcase();
+    comeBack(document);
     if (page === 'table') return this.join(this.address);
     if (page === 'first') return this.firstGame();
     const source = page === 'replay' ? sourceOf(match, packed) : undefined;
@@ -239,6 +257,27 @@ export class App {
     });
     onPace(pace);
     this.endings.push(() => bar.dispose());
+    // Nobody is there to press a button.
+    if (this.film) void this.told().then(() => session.play());
+  }
+
+  // ── Films ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  private async showcase(): Promise<void> {
+    beKiosk();
+    const { openShowcase } = await import('../showcase/open');
+    const show = (tape: Tape): Showing => {
+      const names = Array.from({ length: tape.journal.terms.seats }, (_, seat) => botName(seat, USUAL_LEVEL));
+      const session = openReplay(tape, { names });
+      this.enter(session, this.tell(session, 'replay'), { mode: 'replay', home: () => undefined });
+      return {
+        session,
+        slow: (event) => this.attached?.scene()?.slow(event) ?? 1,
+        ready: async () => this.attached?.ready(),
+        told: () => this.told(),
+        close: () => this.clear(),
+      };
+    };
+    await openShowcase(document, { show, taglines: TAGLINES, hurry: this.address.test });
   }
 
   // ── Any table ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -252,6 +291,7 @@ export class App {
       pace: this.settings.pace,
       catchUpMs: catchUpMs(session, () => this.settings),
       leisure: mode === 'replay',
+      film: this.film !== undefined,
     }));
   }
 
@@ -273,8 +313,22 @@ export class App {
     }));
     const heard = (text: string): void => captions.heard(text);
     const wear = (table: Changing | undefined): void => this.headset.attach(table);
-    const ports = { session, director, keeper: this.scene, over, heard, wear };
+    const camera = this.film?.camera === 'free' ? undefined : this.film?.camera;
+    const ports = { session, director, keeper: this.scene, over, heard, wear, camera };
     this.attached = attachScene(ports, this.settings);
+    if (this.film) void this.layOver(session, director, this.film);
+  }
+
+  /** What lies over the picture of a stream. */
+  private async layOver(
+    session: Session,
+    director: Director,
+    { overlay, scale, chat }: StreamWish,
+  ): Promise<void> {
+    const { openOverlay } = await import('../showcase/overlay');
+    if (this.director !== director) return;
+    const over = openOverlay(document, { session, director, show: overlay, scale, chat, gauges: gaugesOf });
+    this.endings.push(() => over.dispose());
   }
 
   /** Resolves when everything that has happened so far has been shown. */
@@ -285,14 +339,18 @@ export class App {
 
   /** Leaves a table that is in the page, for the start page. */
   private goHome(): void {
+    this.clear();
+    this.moveTo('/');
+    this.openStart();
+  }
+
+  private clear(): void {
     this.session?.leave();
     for (const end of this.endings.splice(0)) end();
     this.attached?.dispose();
     this.table?.dispose();
     this.director?.dispose();
     this.attached = this.session = this.director = undefined;
-    this.moveTo('/');
-    this.openStart();
   }
 
   private moveTo(path: string): void {

@@ -1,6 +1,8 @@
 import './attachScene.css';
 import { seenBy } from '../director/audience';
 import type { Director } from '../director/director';
+import type { Holodeck } from '../holodeck';
+import type { Viewpoint } from '../viewpoint/viewpoint';
 import type { Company, GameScene, SceneGround, SceneSettings } from '../tabletop/scene';
 import { SeatClocks } from '../net/seatClocks';
 import type { Play, Session } from '../net/session';
@@ -40,6 +42,8 @@ export interface ScenePorts {
   heard(text: string): void;
   /** The table that may be looked at through a headset; undefined: none any more. */
   wear(table: Changing | undefined): void;
+  /** A camera that nobody holds; absent: that of whoever sits before the screen. */
+  readonly camera?: 'auto' | number | undefined;
 }
 
 /** Puts a game on the holodeck's table. Where there is no holodeck, nothing is shown and nothing is missed. */
@@ -122,11 +126,7 @@ class Attached implements AttachedScene {
     const make = await (await import('../games')).sceneOf(game);
     const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
     if (deck === undefined || make === undefined || canvas === null || this.gone) return;
-    const [{ openDesk }, { changing }] = await Promise.all([
-      import('../viewpoint/desk'),
-      import('../viewpoint/changing'),
-    ]);
-    const viewpoint = changing(openDesk(deck, canvas));
+    const { viewpoint, worn } = await this.openViewpoint(deck, canvas);
     const ground: SceneGround = {
       deck,
       viewpoint,
@@ -144,9 +144,27 @@ class Attached implements AttachedScene {
       return;
     }
     this.shown = { scene, leave: this.ports.director.join(seenBy(scene)) };
-    this.ports.wear(viewpoint);
+    this.ports.wear(worn);
     scene.point(this.spoken);
     this.beside.show(true);
+  }
+
+  /** Whoever sits before the screen may put a headset on; the stream's camera is nobody's. */
+  private async openViewpoint(
+    deck: Holodeck,
+    canvas: HTMLCanvasElement,
+  ): Promise<{ readonly viewpoint: Viewpoint; readonly worn: Changing | undefined }> {
+    const { camera } = this.ports;
+    if (camera !== undefined) {
+      const { openOperator } = await import('../viewpoint/operator');
+      return { viewpoint: openOperator(deck, canvas, camera), worn: undefined };
+    }
+    const [{ openDesk }, { changing }] = await Promise.all([
+      import('../viewpoint/desk'),
+      import('../viewpoint/changing'),
+    ]);
+    const worn = changing(openDesk(deck, canvas));
+    return { viewpoint: worn, worn };
   }
 
   /** Whom the table waits for is told when the story is. */

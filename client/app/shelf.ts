@@ -1,4 +1,5 @@
 import type { GameId } from '../../shared/games';
+import type { Gauges } from '../ui/gauges';
 import type { Guidance } from '../ui/guide/lesson';
 
 /** What each game's DOM brings to the page beside the plain table, loaded when it is wanted. */
@@ -19,6 +20,16 @@ export const RULEBOOKS: Readonly<Record<GameId, () => Promise<{ readonly default
   risk: () => import('../../shared/games/risk/RULES.md'),
   attackWing: () => import('../../shared/games/attackWing/RULES.md'),
 };
+
+/** What can be counted about each game, for scoreboards and plots. */
+export const GAUGES: Readonly<Record<GameId, () => Promise<Gauges>>> = {
+  panic: async () => (await import('../games/panic/gauges')).GAUGES,
+  risk: async () => (await import('../games/risk/gauges')).GAUGES,
+  attackWing: async () => (await import('../games/attackWing/gauges')).GAUGES,
+};
+
+export const gaugesOf = async (game: string): Promise<Gauges> =>
+  (await Object.entries(GAUGES).find(([id]) => id === game)?.[1]()) ?? [];
 
 export const rulebookOf = async (game: string): Promise<string> => {
   const load = Object.entries(RULEBOOKS).find(([id]) => id === game)?.[1];

@@ -30,6 +30,8 @@ export interface Audience {
   pass?(event: Tagged, play: Play): void;
   /** Milliseconds that showing an event takes at the usual pace. */
   length?(event: Tagged, play: Play): number;
+  /** How many times slower than usual whoever only looks on wishes to see an event. */
+  slow?(event: Tagged): number;
   /** A record has been told to its end, or left out: things stand like this. */
   reach(play: Play): void;
   /** What this seat may choose now; empty: nothing, or not before the story has been told. */
@@ -40,10 +42,11 @@ export interface Audience {
 }
 
 /** A scene among the audience. */
-export const seenBy = (scene: TableScene): Audience => ({
+export const seenBy = (scene: TableScene & { slow?(event: Tagged): number }): Audience => ({
   jump: ({ view }) => scene.snap(view.pub, view.priv),
   play: (event, cue) => scene.play(event, cue),
   length: (event) => scene.length(event),
+  slow: (event) => scene.slow?.(event) ?? 1,
   reach: ({ view }) => scene.snap(view.pub, view.priv),
   offer: (offers) => scene.offer(offers),
   dispose: () => scene.dispose(),

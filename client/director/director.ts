@@ -14,6 +14,8 @@ export interface DirectorOptions {
    * hurried.
    */
   readonly catchUpMs?: (play: Play, events: readonly Tagged[]) => number | undefined;
+  /** It is filmed: decisive moments are told slower, unless more has happened meanwhile. */
+  readonly film?: boolean;
   /** Nobody waits to play on: everything is told as it is (a replay). */
   readonly leisure?: boolean;
 }
@@ -277,7 +279,7 @@ class Telling implements Director {
   }
 
   private paceOf(event: Tagged, { own, again, told, play }: Told, now: number): number {
-    const usual = rateOf(this.chosen);
+    const usual = rateOf(this.chosen) / this.slowness(event);
     if (again || this.options.leisure === true) return usual;
     if (this.due < Infinity) return Math.max(usual, hurried(this.lengthsFrom(event, play), this.due - now));
     const others = Math.max(1, Object.keys(this.session.state().view.seats).length - 1);
@@ -288,6 +290,11 @@ class Telling implements Director {
       usual *
       leisurely({ weight: weightIn(event, play), others, spentMs, turns: this.turns, own: place, behind })
     );
+  }
+
+  private slowness(event: Tagged): number {
+    if (this.options.film !== true || this.queue.length > 1) return 1;
+    return Math.max(1, ...[...this.audiences].map((audience) => audience.slow?.(event) ?? 1));
   }
 
   private lengthsFrom(event: Tagged, play: Play): readonly number[] {

@@ -62,6 +62,11 @@ export class Tape {
     return moment;
   }
 
+  /** What a record tells, unredacted. */
+  eventsAt(at: number): readonly Tagged[] {
+    return this.events[at] ?? [];
+  }
+
   /** The last events up to and with a record, about so many. */
   story(at: number, most: number): readonly Tagged[] {
     const told: Tagged[] = [];

@@ -244,7 +244,8 @@ export class Tabletop implements GameScene {
     if (this.picture === undefined) return;
     const company = this.ground.company();
     const status = this.table.status(this.picture, company);
-    this.kit.prompts.status(statusBoard(status, company, this.question()));
+    const board = statusBoard(status, company, this.question());
+    this.kit.prompts.status(this.ground.viewpoint.films === true ? undefined : board);
     const before = this.alert;
     if (status.alert === before) return;
     this.alert = status.alert;

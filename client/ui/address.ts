@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { readPlace, readStream, type RecordRange, type StreamWish } from './streamWish';
 
 export const QUALITIES = ['test', 'low', 'medium', 'high'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** Which of the client's pages an address means; anything unknown is the start page. */
-export type PageName = 'start' | 'table' | 'solo' | 'first' | 'replay' | 'device' | 'viewer';
+export type PageName = 'start' | 'table' | 'solo' | 'first' | 'replay' | 'device' | 'showcase' | 'viewer';
 
 /** What the page's address asks for. Anything not understood is as if it were not there. */
 export interface Address {
@@ -22,6 +23,11 @@ export interface Address {
   readonly quality: Quality | undefined;
   /** Come to the table to look on, not to sit down. */
   readonly watch: boolean;
+  /** A page for a stream: directed camera, what lies over the picture. */
+  readonly stream: StreamWish | undefined;
+  /** Where a replay begins, and what part of it is a clip. */
+  readonly at: number | undefined;
+  readonly clip: RecordRange | undefined;
   readonly test: boolean;
 }
 
@@ -31,6 +37,7 @@ const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/viewer\/?$/, 'viewer'],
   [/^\/solo\/?$/, 'solo'],
   [/^\/first\/?$/, 'first'],
+  [/^\/showcase\/?$/, 'showcase'],
   [REPLAY, 'replay'],
   [/^\/device\/?$/, 'device'],
 ];
@@ -53,6 +60,8 @@ export function readAddress(address: URL): Address {
     packed: readPacked(`/replay${address.hash}`),
     quality: quality.success ? quality.output : undefined,
     watch: address.searchParams.has('watch'),
+    stream: readStream(address.searchParams),
+    ...readPlace(address.searchParams),
     test: address.searchParams.has('test'),
   };
 }

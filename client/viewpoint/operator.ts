@@ -30,6 +30,7 @@ export const openOperator = (
 
 class Operator implements Viewpoint {
   readonly input: Input;
+  readonly films = true;
   readonly gaze = new Aim();
   private readonly work: Camerawork;
   /** Whatever hangs here is not seen. */

@@ -34,6 +34,8 @@ export interface Covers {
 export interface Viewpoint {
   /** What is done by whoever looks. */
   readonly input: Input;
+  /** Nobody reads or answers here: boards and panels are left out of the picture. */
+  readonly films?: boolean;
   /** How the world is seen now, for what must be readable. */
   readonly gaze: Gaze;
   /** The seat that looks (−1: none), and how many there are. */

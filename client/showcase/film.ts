@@ -1,0 +1,91 @@
+import type { Tagged } from '../../shared/engine/game';
+import { redacted } from '../../shared/engine/match';
+import { tellingMs, type Weight, weightOf } from '../../shared/engine/telling';
+import type { Tape } from '../net/replayTape';
+
+/** A stretch of a match that is told: it begins with things as they stand after `from`, and ends after the record `to`. */
+export interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Stretch extends Cut {
+  readonly drama: number;
+  readonly ms: number;
+}
+
+/** How much an event adds to the tension of its turn. */
+const TENSION: Readonly<Record<Weight, number>> = { blow: 3, deed: 2, news: 0.2, aside: 0 };
+/** A moment that is told slower is worth as much more. */
+const SLOW = 6;
+/** What a record takes beside its events, and how much slower a film is told than a table. */
+const [RECORD_MS, LEISURE] = [500, 1.8];
+/** The beginning is shown this long, and the turn in which it all ends so long. */
+const [OPENING_MS, ENDING_MS] = [14_000, 60_000];
+
+/** Each turn from its first record to its last, with what it is worth. */
+const stretchesOf = (tape: Tape, slow: (event: Tagged) => number): readonly Stretch[] => {
+  const starts = [...new Set([0, ...tape.chapters.map(({ at }) => at)])].sort((a, b) => a - b);
+  return starts.flatMap((start, nth): Stretch[] => {
+    const to = (starts[nth + 1] ?? tape.last + 1) - 1;
+    const from = Math.max(0, start - 1);
+    if (to <= from) return [];
+    let [drama, ms] = [0, 0];
+    for (let at = from + 1; at <= to; at++) {
+      drama += dramaOf(tape, at, slow);
+      ms += costOf(tape, at);
+    }
+    return [{ from, to, drama, ms }];
+  });
+};
+
+const seenAt = (tape: Tape, at: number): readonly Tagged[] =>
+  redacted(tape.module.game, tape.eventsAt(at), 'spectator');
+
+export const dramaOf = (tape: Tape, at: number, slow: (event: Tagged) => number): number =>
+  seenAt(tape, at).reduce(
+    (sum, event) => sum + TENSION[weightOf(event, tape.module.game.weights)] + SLOW * (slow(event) - 1),
+    0,
+  );
+
+const costOf = (tape: Tape, at: number): number =>
+  RECORD_MS + LEISURE * tellingMs(seenAt(tape, at), tape.module.game.weights);
+
+/** From the front, or from the back, as much of a stretch as fits into so many milliseconds. */
+const trimmed = (tape: Tape, { from, to }: Cut, mostMs: number, atEnd: boolean): Cut => {
+  let [first, last, ms] = [from, to, 0];
+  for (let n = 0; n < to - from; n++) {
+    const at = atEnd ? to - n : from + 1 + n;
+    ms += costOf(tape, at);
+    if (ms > mostMs && n > 0) {
+      if (atEnd) first = at;
+      else last = at - 1;
+      break;
+    }
+  }
+  return { from: first, to: last };
+};
+
+/**
+ * A match as a short film: how it begins, the turns with most at stake, in their order, and how it ends. `slow` says how much slower than
+ * others an event deserves to be told.
+ */
+export const cutFilm = (tape: Tape, mostMs: number, slow: (event: Tagged) => number): readonly Cut[] => {
+  const stretches = stretchesOf(tape, slow);
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ending = trimmed(tape, last, Math.min(mostMs / 2, ENDING_MS), true);
+  if (first === last) return [ending];
+  const opening = trimmed(tape, first, Math.min(mostMs / 4, OPENING_MS), false);
+  let left = mostMs - ENDING_MS / 2 - OPENING_MS;
+  const between = stretches
+    .slice(1, -1)
+    .sort((a, b) => b.drama - a.drama || a.from - b.from)
+    .filter(({ ms }) => {
+      if (ms > left) return false;
+      left -= ms;
+      return true;
+    })
+    .sort((a, b) => a.from - b.from);
+  return [opening, ...between.map(({ from, to }) => ({ from, to })), ending];
+};

@@ -1,0 +1,20 @@
+/** What stands over the picture of a stream and of the showcase. */
+export const showcaseWords = {
+  scoreboard: 'How it stands',
+  turn: 'to move',
+  commentary: 'What happens',
+  chances: 'Chance to win',
+  together: 'Together',
+  join: 'Join in',
+  joinQr: 'QR code: play on your own device',
+  next: 'Next',
+  over: 'The end',
+  offer: 'Would you like to play?',
+  play: 'Play',
+  stay: 'Go on watching',
+  showcase: 'The showcase',
+  unofficial: 'An unofficial fan work',
+} as const;
+
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const chanceOf = (name: string, chance: number): string => `${name}: ${percent(chance)}`;
