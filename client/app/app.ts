@@ -4,7 +4,7 @@ import { MAX_SEATS } from '../../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
 import { openDebug } from './debug';
 import { beKiosk, comeBack } from './kiosk';
-import { FIRST_GAME, gaugesOf, rulebookOf, TAGLINES } from './shelf';
+import { FIRST_GAME, gaugesOf, guidanceOf, isTaught, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
@@ -109,7 +109,7 @@ export class App {
     if (page === 'showcase') return this.showcase();
     comeBack(document);
     if (page === 'table') return this.join(this.address);
-    if (page === 'first') return this.firstGame();
+    if (page === 'first') return this.firstGame(this.address.taught);
     const source = page === 'replay' ? sourceOf(match, packed) : undefined;
     if (source) {
       const refusal = await this.replay(source);
@@ -138,7 +138,8 @@ export class App {
       look: (at) => void this.scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
       settings: (changed) => this.settle(changed),
       replay: (source) => this.replay(source),
-      firstGame: () => void this.firstGame(),
+      firstGame: (game) => void this.firstGame(game),
+      taught: isTaught,
       tagline: (game) => TAGLINES[game],
     });
     this.menu.show(what);
@@ -220,15 +221,16 @@ export class App {
     return undefined;
   }
 
-  private async firstGame(): Promise<void> {
-    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), FIRST_GAME()]);
+  private async firstGame(game: string = FIRST_GAME): Promise<void> {
+    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), guidanceOf(game)]);
     const solo = await playAlone(guidance.setup, {
       ...this.solo(),
       keep: undefined,
       random: guidance.random(),
     });
     const teach: Teach = (session, ports) => openGuide(document, session, guidance, ports);
-    if (this.enterSolo(solo, '/first', teach)) this.openStart();
+    const { game: taught } = guidance.setup;
+    if (this.enterSolo(solo, taught === FIRST_GAME ? '/first' : `/first/${taught}`, teach)) this.openStart();
   }
 
   // ── Games of the past ──────────────────────────────────────────────────────────────────────────────────────────

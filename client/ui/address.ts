@@ -14,6 +14,8 @@ export interface Address {
   readonly table: string | undefined;
   /** The secret of a private table; behind the #, so that it is never sent along with a request. */
   readonly secret: string | undefined;
+  /** The game to be taught; on the page of the first game without one, the usual. */
+  readonly taught: string | undefined;
   /** The match to watch again; on the replay page without one, the person chooses. */
   readonly match: string | undefined;
   /** The one-time code that brings a person to this device; behind the #, like the secret. */
@@ -33,10 +35,11 @@ export interface Address {
 
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
 const REPLAY = /^\/replay(?:\/([\w-]{1,64}))?\/?$/;
+const FIRST = /^\/first(?:\/([\w-]{1,64}))?\/?$/;
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/viewer\/?$/, 'viewer'],
   [/^\/solo\/?$/, 'solo'],
-  [/^\/first\/?$/, 'first'],
+  [FIRST, 'first'],
   [/^\/showcase\/?$/, 'showcase'],
   [REPLAY, 'replay'],
   [/^\/device\/?$/, 'device'],
@@ -55,6 +58,7 @@ export function readAddress(address: URL): Address {
     page: table !== null ? 'table' : (PAGES.find(([path]) => path.test(address.pathname))?.[1] ?? 'start'),
     table: table?.[1],
     secret: SECRET.exec(address.hash)?.[1],
+    taught: FIRST.exec(address.pathname)?.[1],
     match: REPLAY.exec(address.pathname)?.[1],
     code: DEVICE_CODE.exec(address.hash)?.[1]?.toUpperCase(),
     packed: readPacked(`/replay${address.hash}`),
