@@ -2,9 +2,11 @@ import type { OpenTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
 import { MAX_SEATS } from '../../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
+import { download, storage } from './browser';
 import { openDebug } from './debug';
+import { openDesk } from './desk';
 import { beKiosk, comeBack } from './kiosk';
-import { FIRST_GAME, gaugesOf, guidanceOf, isTaught, rulebookOf, TAGLINES } from './shelf';
+import { FIRST_GAME, gaugesOf, preparedFor, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
@@ -109,7 +111,8 @@ export class App {
     if (page === 'showcase') return this.showcase();
     comeBack(document);
     if (page === 'table') return this.join(this.address);
-    if (page === 'first') return this.firstGame(this.address.taught);
+    if (page === 'first') return this.firstGame();
+    if (page === 'fleets') return this.openDesk();
     const source = page === 'replay' ? sourceOf(match, packed) : undefined;
     if (source) {
       const refusal = await this.replay(source);
@@ -138,8 +141,8 @@ export class App {
       look: (at) => void this.scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
       settings: (changed) => this.settle(changed),
       replay: (source) => this.replay(source),
-      firstGame: (game) => void this.firstGame(game),
-      taught: isTaught,
+      firstGame: () => void this.firstGame(),
+      desk: () => void this.openDesk(),
       tagline: (game) => TAGLINES[game],
     });
     this.menu.show(what);
@@ -221,16 +224,44 @@ export class App {
     return undefined;
   }
 
-  private async firstGame(game: string = FIRST_GAME): Promise<void> {
-    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), guidanceOf(game)]);
+  private async firstGame(): Promise<void> {
+    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), FIRST_GAME()]);
     const solo = await playAlone(guidance.setup, {
       ...this.solo(),
       keep: undefined,
       random: guidance.random(),
     });
     const teach: Teach = (session, ports) => openGuide(document, session, guidance, ports);
-    const { game: taught } = guidance.setup;
-    if (this.enterSolo(solo, taught === FIRST_GAME ? '/first' : `/first/${taught}`, teach)) this.openStart();
+    if (this.enterSolo(solo, '/first', teach)) this.openStart();
+  }
+
+  // ── The fleet desk ─────────────────────────────────────────────────────────────────────────────────────────────
+  private async openDesk(): Promise<void> {
+    this.menu?.hide();
+    document.body.classList.remove('start');
+    this.moveTo('/fleets');
+    const leave = await openDesk(document, location.hash, {
+      keep: storage(),
+      scene: this.scene,
+      calm: () => this.settings.calm,
+      home: () => {
+        leave();
+        this.moveTo('/');
+        this.openStart();
+      },
+      solo: async (setup, first) => {
+        const solo = await playAlone(setup, this.solo());
+        if (!solo.ok) return solo.refusal;
+        leave();
+        this.enterSolo(solo);
+        solo.value.session.state().play?.offers[0]?.choose(first);
+        return undefined;
+      },
+      host: (open) => {
+        leave();
+        this.go('/table', '', false, open);
+      },
+    });
   }
 
   // ── Games of the past ──────────────────────────────────────────────────────────────────────────────────────────
@@ -310,6 +341,7 @@ export class App {
       journal: () => fetchJournal(location.origin, session.state().view.match),
       download,
       rulebook: rulebookOf,
+      prepared: (play, offer) => preparedFor(play.module.game.id, offer, storage()),
       settings: () => settingsPanel(document, this.settings, (changed) => this.settle(changed)),
       ...setting,
     }));
@@ -366,22 +398,3 @@ const sourceOf = (match: string | undefined, packed: string | undefined): Replay
   if (match === undefined) return undefined;
   return match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
 };
-
-/** Gives the person a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-/** The browser's memory, where it grants one. */
-function storage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}

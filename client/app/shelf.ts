@@ -1,4 +1,7 @@
+import type { Tagged } from '../../shared/engine/game';
 import type { GameId } from '../../shared/games';
+import type { Keep } from '../net/identity';
+import type { Offer } from '../net/session';
 import type { Gauges } from '../ui/gauges';
 import type { Guidance } from '../ui/guide/lesson';
 
@@ -11,22 +14,8 @@ export const TAGLINES: Readonly<Record<GameId, string>> = {
   attackWing: 'Two captains, one guess: the duel of Balance of Terror.',
 };
 
-/** The game that a newcomer is taught who asks for none. */
-export const FIRST_GAME: GameId = 'panic';
-
-/** Games that teach themselves. */
-const GUIDES: Readonly<Partial<Record<GameId, () => Promise<{ readonly GUIDANCE: Guidance }>>>> = {
-  panic: () => import('../games/panic/guide'),
-  risk: () => import('../games/risk/guide'),
-};
-
-export const isTaught = (game: string): boolean => Object.hasOwn(GUIDES, game);
-
-/** How a game is taught; one that teaches nothing, or that there is not, is the usual first game. */
-export const guidanceOf = async (game: string): Promise<Guidance> => {
-  const found = Object.entries(GUIDES).find(([id]) => id === game)?.[1];
-  return (await (found ?? GUIDES[FIRST_GAME] ?? (() => import('../games/panic/guide')))()).GUIDANCE;
-};
+/** The game that a newcomer is taught. */
+export const FIRST_GAME = async (): Promise<Guidance> => (await import('../games/panic/guide')).GUIDANCE;
 
 /** Each game's rules in our words. */
 export const RULEBOOKS: Readonly<Record<GameId, () => Promise<{ readonly default: string }>>> = {
@@ -48,4 +37,22 @@ export const gaugesOf = async (game: string): Promise<Gauges> =>
 export const rulebookOf = async (game: string): Promise<string> => {
   const load = Object.entries(RULEBOOKS).find(([id]) => id === game)?.[1];
   return load === undefined ? '' : (await load()).default;
+};
+
+/** Where fleets are built. */
+export const DESK = () => import('../games/attackWing/desk');
+
+type Prepare = (offer: Offer<Tagged>, keep: Keep | undefined) => readonly Tagged[];
+/** Answers that a person has prepared in this browser, beside those that a game lists itself. */
+const PREPARED: Readonly<Partial<Record<GameId, () => Promise<Prepare>>>> = {
+  attackWing: async () => (await import('../games/attackWing/desk/prepared')).prepared,
+};
+
+export const preparedFor = async (
+  game: string,
+  offer: Offer<Tagged>,
+  keep: Keep | undefined,
+): Promise<readonly Tagged[]> => {
+  const load = Object.entries(PREPARED).find(([id]) => id === game)?.[1];
+  return load === undefined || !offer.ask.open ? [] : (await load())(offer, keep);
 };

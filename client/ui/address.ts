@@ -5,7 +5,8 @@ export const QUALITIES = ['test', 'low', 'medium', 'high'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** Which of the client's pages an address means; anything unknown is the start page. */
-export type PageName = 'start' | 'table' | 'solo' | 'first' | 'replay' | 'device' | 'showcase' | 'viewer';
+export type PageName =
+  'start' | 'table' | 'solo' | 'first' | 'replay' | 'device' | 'showcase' | 'fleets' | 'viewer';
 
 /** What the page's address asks for. Anything not understood is as if it were not there. */
 export interface Address {
@@ -14,8 +15,6 @@ export interface Address {
   readonly table: string | undefined;
   /** The secret of a private table; behind the #, so that it is never sent along with a request. */
   readonly secret: string | undefined;
-  /** The game to be taught; on the page of the first game without one, the usual. */
-  readonly taught: string | undefined;
   /** The match to watch again; on the replay page without one, the person chooses. */
   readonly match: string | undefined;
   /** The one-time code that brings a person to this device; behind the #, like the secret. */
@@ -35,14 +34,14 @@ export interface Address {
 
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
 const REPLAY = /^\/replay(?:\/([\w-]{1,64}))?\/?$/;
-const FIRST = /^\/first(?:\/([\w-]{1,64}))?\/?$/;
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/viewer\/?$/, 'viewer'],
   [/^\/solo\/?$/, 'solo'],
-  [FIRST, 'first'],
+  [/^\/first\/?$/, 'first'],
   [/^\/showcase\/?$/, 'showcase'],
   [REPLAY, 'replay'],
   [/^\/device\/?$/, 'device'],
+  [/^\/fleets\/?$/, 'fleets'],
 ];
 
 /** The replay of the game that this browser has kept. */
@@ -58,7 +57,6 @@ export function readAddress(address: URL): Address {
     page: table !== null ? 'table' : (PAGES.find(([path]) => path.test(address.pathname))?.[1] ?? 'start'),
     table: table?.[1],
     secret: SECRET.exec(address.hash)?.[1],
-    taught: FIRST.exec(address.pathname)?.[1],
     match: REPLAY.exec(address.pathname)?.[1],
     code: DEVICE_CODE.exec(address.hash)?.[1]?.toUpperCase(),
     packed: readPacked(`/replay${address.hash}`),

@@ -15,7 +15,7 @@ export interface Menu {
   hide(): void;
 }
 
-/** The start page's menu: seven blocks, and a panel for the one that is chosen. */
+/** The start page's menu: a block for each thing to do, and a panel for the one that is chosen. */
 export function openMenu(page: Document, settings: Settings, wishes: MenuWishes): Menu {
   const nav = find(page, 'menu');
   const panel = find(page, 'menu-panel');
@@ -24,7 +24,7 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
   let chosen: MenuItem | undefined;
   let brought = '';
   let trouble: Refusal | undefined;
-  const build: Readonly<Record<Exclude<MenuItem, 'first'>, () => HTMLElement[]>> = {
+  const build: Readonly<Record<Exclude<MenuItem, 'first' | 'fleets'>, () => HTMLElement[]>> = {
     play: () => soloPanel(page, wishes),
     host: () => hostPanel(page, wishes),
     join: () => joinPanel(page, wishes, brought),
@@ -52,6 +52,7 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
   };
   const choose = (item: MenuItem): void => {
     if (item === 'first') return wishes.firstGame();
+    if (item === 'fleets') return wishes.desk();
     if (item === chosen) return close();
     wishes.look(item === 'play' || item === 'host' ? 'table' : 'ship');
     chosen = item;
@@ -86,8 +87,8 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
 function menuButton(page: Document, item: MenuItem, choose: (item: MenuItem) => void): HTMLElement {
   const button = makeButton(page, menuWords[item].label, () => choose(item), `menu-${item}`);
   button.setAttribute('data-item', item);
-  // The first game begins at once; all others open a panel.
-  if (item === 'first') return button;
+  // The first game begins at once, the desk is a page; all others open a panel.
+  if (item === 'first' || item === 'fleets') return button;
   button.setAttribute('aria-expanded', 'false');
   button.setAttribute('aria-controls', 'menu-panel');
   return button;

@@ -1,4 +1,4 @@
-export const MENU = ['first', 'play', 'host', 'join', 'watch', 'settings', 'credits'] as const;
+export const MENU = ['first', 'play', 'host', 'join', 'watch', 'fleets', 'settings', 'credits'] as const;
 export type MenuItem = (typeof MENU)[number];
 
 export const menuWords: Readonly<Record<MenuItem, { readonly label: string; readonly title: string }>> = {
@@ -7,6 +7,7 @@ export const menuWords: Readonly<Record<MenuItem, { readonly label: string; read
   host: { label: 'Host a table', title: 'Host a table' },
   join: { label: 'Join a table', title: 'Join a table' },
   watch: { label: 'Watch', title: 'Watch a table' },
+  fleets: { label: 'Fleet desk', title: 'Fleet desk' },
   settings: { label: 'Settings', title: 'Settings' },
   credits: { label: 'Credits', title: 'Credits' },
 };
@@ -19,7 +20,6 @@ export const playWords = {
   loading: 'Fetching the games …',
   start: 'Begin',
   open: 'Open the table',
-  teach: (title: string): string => `Teach me ${title}`,
   back: 'Other games',
   seats: 'Seats',
   seatsHint: 'You and so many bots that every seat is taken.',

@@ -92,16 +92,12 @@ class ChangingViewpoint implements Changing {
     if (this.now !== this.desk) this.now.look(sight, seconds);
   }
 
-  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number, near?: number): void {
-    this.now.follow(places, seconds, shot, seat, near);
+  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number): void {
+    this.now.follow(places, seconds, shot, seat);
   }
 
-  covered(right: number, bottom?: number): void {
-    this.desk.covered(right, bottom);
-  }
-
-  reset(): void {
-    this.now.reset?.();
+  covered(right: number): void {
+    this.desk.covered(right);
   }
 
   covers(): Covers {

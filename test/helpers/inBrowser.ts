@@ -16,6 +16,7 @@ export async function loadInPage(page: Page, entry: string, address = ''): Promi
     globalName: 'bundled',
     platform: 'browser',
     target: 'es2022',
+    loader: { '.css': 'empty' },
     logLevel: 'silent',
     define: address === '' ? {} : { 'import.meta.url': JSON.stringify(address) },
   });

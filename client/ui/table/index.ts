@@ -16,7 +16,7 @@ import { makeClock } from './clock';
 import { makeEnding } from './ending';
 import { makeLog, makeTableInWords } from './panels';
 import { landmarkName, makePointing } from './pointing';
-import { makeQuestion } from './question';
+import { makeQuestion, type Prepared } from './question';
 import { makeSeats } from './seats';
 import './table.css';
 import './together.css';
@@ -37,6 +37,8 @@ export interface TablePorts {
   readonly mode: 'online' | 'alone' | 'replay';
   /** The settings, to be changed during a game too. */
   readonly settings: () => readonly HTMLElement[];
+  /** Answers that this person has prepared, beside those that the game lists. */
+  readonly prepared: Prepared;
   /** The text of a game's RULES.md. */
   readonly rulebook: (game: string) => Promise<string>;
   /** Where this match can be watched again once it is over. */
@@ -63,7 +65,7 @@ export interface PlainTable {
 export function openTable(page: Document, root: HTMLElement, ports: TablePorts): PlainTable {
   const { session, director, captions, mode } = ports;
   const refused = makeRefusal(page);
-  const question = makeQuestion(page, () => refused.clear());
+  const question = makeQuestion(page, () => refused.clear(), ports.prepared);
   const [log, words, seats] = [makeLog(page), makeTableInWords(page), makeSeats(page, session)];
   const ending = makeEnding(page, { ...ports, again: () => void session.ask('rematch', {}) });
   const actions = makeActions(page, ports, () => question.focus());

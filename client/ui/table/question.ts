@@ -17,8 +17,11 @@ export interface QuestionPanel {
   focus(): void;
 }
 
+/** Answers that were prepared before, beside those that are listed. */
+export type Prepared = (play: Play, offer: Offer<Tagged>) => Promise<readonly Tagged[]>;
+
 /** The open question with everything that may be answered: by typing, by number, by the keys, by the pointer. */
-export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel {
+export function makeQuestion(page: Document, onFirst: () => void, prepared: Prepared): QuestionPanel {
   const title = make(page, 'h2', { tabindex: '-1' });
   const words = make(page, 'p', { class: 'question', role: 'status', id: 'question' });
   const field = make(page, 'input', {
@@ -82,6 +85,12 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
   answers.append(line, hint, list.element, forms, about);
   element.append(title, words, answers);
 
+  const addPrepared = async (next: Play, to: Offer<Tagged>): Promise<void> => {
+    const more = await prepared(next, to);
+    if (offer !== to || more.length === 0) return;
+    listed = listMoves([...to.moves, ...more], next);
+    filter();
+  };
   const showOffer = (next: Play): void => {
     const [first] = next.offers;
     const isNew = first?.ask.id !== offer?.ask.id;
@@ -92,6 +101,7 @@ export function makeQuestion(page: Document, onFirst: () => void): QuestionPanel
     forms.replaceChildren(...(first ? makeOpenForms(page, next.module, first) : []));
     filter();
     if (isNew && first) onFirst();
+    if (first?.ask.open) void addPrepared(next, first);
     if (isNew && first && toKeyboard) field.focus({ preventScroll: true });
   };
   return {

@@ -10,7 +10,7 @@ import type { WrittenFleet } from '../../fleet/fleet';
 import { isCaptain, isUpgrade, titled } from '../../fleet/known';
 import { FACTION_NAMES } from './names';
 
-const SLOT_NAMES: Readonly<Record<UpgradeType, string>> = {
+export const SLOT_NAMES: Readonly<Record<UpgradeType, string>> = {
   crew: 'Crew',
   eliteTalent: 'Elite Talent',
   tech: 'Tech',

@@ -1,0 +1,122 @@
+import { SLOT_NAMES } from '../../../../shared/games/attackWing/words/en/fleet';
+import type { Spot } from './edit';
+
+/* What the fleet desk says. */
+
+export const kindWords = (spot: Spot): string => {
+  switch (spot.kind) {
+    case 'ship':
+      return 'Ship';
+    case 'captain':
+      return 'Captain';
+    case 'admiral':
+      return 'Admiral';
+    case 'hidden':
+      return 'Face down';
+    case 'resource':
+      return 'Resource';
+    case 'upgrade':
+      return SLOT_NAMES[spot.type];
+  }
+};
+
+const points = (sp: number): string => `${String(sp)} ${sp === 1 ? 'point' : 'points'}`;
+
+export const deskWords = {
+  title: 'Fleet desk',
+  lead: 'Build a fleet for Attack Wing by squadron points. Everything that fits is offered; what does not says why.',
+  aside: 'Fleets, sharing and playing',
+  home: 'Start page',
+  name: 'Name of the fleet',
+  unnamed: 'Unnamed fleet',
+  total: (sp: number, most: number): string => `${String(sp)} of ${String(most)} squadron points`,
+  lawful: 'This fleet is lawful.',
+  faults: (count: number): string =>
+    count === 1 ? 'One thing is not right yet:' : `${String(count)} things are not right yet:`,
+  ships: 'Ships',
+  none: 'No ship yet. Add one, or begin with a ready-made fleet.',
+  unknown: 'unknown card',
+  addShip: 'Add a ship',
+  noResource: 'No resource',
+  take: (card: string): string => `Take away ${card}`,
+  change: 'Change',
+  changeOf: (kind: string, card: string): string => `Change ${kind.toLowerCase()} ${card}`,
+  add: (kind: string, left: number): string =>
+    `Add ${kind}${left > 1 ? ` (${String(left)} slots free)` : left === 1 ? ' (1 slot free)' : ' (no slot free)'}`,
+  addHidden: 'Lay a card face down',
+  addAdmiral: 'Add an admiral',
+  addResource: 'Choose a resource',
+  addCaptain: 'Choose a captain',
+  copyShip: 'Same again',
+  points,
+  more: (sp: number): string => (sp < 0 ? `−${String(-sp)}` : `+${String(sp)}`),
+  facts: (attack: number, agility: number, hull: number, shields: number): string =>
+    `Attack ${String(attack)} · Agility ${String(agility)} · Hull ${String(hull)} · Shields ${String(shields)}`,
+  picker: (kind: string): string => `Choose: ${kind}`,
+  filter: 'Search',
+  fits: (count: number): string => (count === 0 ? 'Nothing fits here.' : `Fits (${String(count)})`),
+  misfits: (count: number): string => `Does not fit (${String(count)})`,
+  close: 'Close',
+  limits: 'Rules of the fleet',
+  most: 'Squadron points',
+  mostHint: '20 to 300.',
+  hidden: 'Face-down upgrades, as in Balance of Terror',
+  admirals: 'Admirals',
+  ready: 'Ready-made fleets',
+  readyHint: 'Begin with one of these and change it.',
+  saved: 'Your fleets',
+  noneSaved: 'None kept in this browser yet.',
+  save: 'Keep in this browser',
+  kept: (name: string): string => `${name} is kept.`,
+  notKept: 'This browser keeps nothing.',
+  open: 'Open',
+  openOf: (name: string): string => `Open ${name}`,
+  forget: 'Forget',
+  forgetOf: (name: string): string => `Forget ${name}`,
+  share: 'Share',
+  shareHint: 'Link and text name every card, also those that lie face down.',
+  link: 'Link to this fleet',
+  text: 'The fleet as a text',
+  qr: 'Link to this fleet as a QR code',
+  read: 'Read a fleet from a text or a link',
+  readDo: 'Read',
+  print: 'Print the Fleet Build Sheet',
+  fresh: 'New fleet',
+  play: 'Play',
+  playHint: 'A battle against a bot in this page, with this fleet.',
+  mission: 'Mission',
+  missions: { duel: 'Duel', balanceOfTerror: 'Balance of Terror' },
+  alone: 'Play alone with this fleet',
+  host: 'Host a table for such fleets',
+  hostHint: 'At the table your kept fleets are among the answers when you are asked for yours.',
+  notLawful: 'Only a lawful fleet can be played: see what is not right yet.',
+} as const;
+
+export const sheetWords = {
+  title: 'Fleet Build Sheet',
+  back: 'Fleet Build Sheet, back',
+  date: 'Date',
+  event: 'Event',
+  player: 'Name',
+  mail: 'E-mail',
+  fleet: 'Fleet',
+  ship: (at: number): string => `Ship ${String(at + 1)}`,
+  type: 'Type',
+  card: 'Card title',
+  faction: 'Faction',
+  sp: 'SP',
+  shipTotal: 'Ship total',
+  places: { ship: 'Ship', captain: 'Captain', admiral: 'Admiral', upgrade: '' },
+  resource: 'Resource used',
+  totals: 'Ship totals',
+  build: 'Total build',
+  round: 'Round',
+  opponent: 'Opponent',
+  buildInitials: 'Initials for the build',
+  result: 'Result (W, L, B)',
+  points: 'Fleet points',
+  cumulative: 'Cumulative',
+  resultInitials: 'Initials for the result',
+  faceDown: ' (face down)',
+  codes: 'Types: C crew, E elite talent, T tech, W weapon. Factions: FED, KLI, ROM, IND.',
+} as const;
