@@ -5,6 +5,7 @@ import type { Pick } from '../kit/pick';
 import type { Choice as Button } from '../kit/prompts';
 import type { Open } from './asked';
 import type { Amount } from './choosing';
+import { sentences } from './explain';
 import type { AnyTable } from './gameTable';
 import type { Surface } from './surface';
 import type { Voice } from './voice';
@@ -137,7 +138,7 @@ export class AskingInWords {
   private lines({ asking, choosing }: Open): readonly string[] {
     return choosing.show().picked.map((thing) => {
       const about = this.ports.words.about(this.ports.nameOf(thing), asking.pub, asking.people);
-      return about.split('. ')[0]?.replace(/\.$/u, '') ?? '';
+      return sentences(about)[0]?.replace(/\.$/u, '') ?? '';
     });
   }
 

@@ -10,8 +10,9 @@ import { isSurface } from './surface';
 /** What is told beside a thing; the whole is in the plain table. */
 const MOST_LINES = 5;
 
-const sentences = (text: string): readonly string[] =>
-  (text.match(/[^.!?]+(?:[.!?]+|$)/gu) ?? [text]).map((one) => one.trim()).filter((one) => one !== '');
+/** A stop after a single capital, as in U.S.S., ends none. */
+export const sentences = (text: string): readonly string[] =>
+  text.split(/(?<=[.!?])(?<!\b[A-Z]\.)\s+/u).filter((one) => one !== '');
 
 /** A text as its first sentence and the rest of them. */
 export const inLines = (text: string): Explanation => {

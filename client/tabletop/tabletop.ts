@@ -315,8 +315,8 @@ export class Tabletop implements GameScene {
     const [from, onto] = [choice?.picked.at(-1), this.hand.pointed];
     const [a, b] = [new Vector3(), new Vector3()];
     const may = onto && choice?.next.some((one) => pickKey(one) === pickKey(onto));
-    if (from && may && stage.isOnTable(from) && stage.middle(from, a) && stage.middle(onto, b))
-      kit.lines.draw('choice', a, b, 'legal');
+    const both = from && may && stage.isOnTable(from) && stage.isOnTable(onto);
+    if (both && stage.middle(from, a) && stage.middle(onto, b)) kit.lines.draw('choice', a, b, 'legal');
     else kit.lines.erase('choice');
   }
 

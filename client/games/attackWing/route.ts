@@ -12,7 +12,7 @@ import type { OpenQuestion } from '../../../shared/games/attackWing/questions';
 import { PRIMARY } from '../../../shared/games/attackWing/types';
 import type { Pick } from '../../kit/pick';
 import type { Asking } from '../../tabletop/gameTable';
-import { oneOf, type PointStep, type Route, type Step } from '../../tabletop/route';
+import { oneOf, type PointStep, type Route, type Step, thenOneOf } from '../../tabletop/route';
 import { cardAt, pick } from './pick';
 import { headingAt, pointAt } from './place';
 
@@ -85,14 +85,14 @@ const ROUTES: { readonly [T in Move['type']]: Steps<T> } = {
   chooseFleet: inWords,
   buildFleet: inWords,
   place,
-  setDial: ({ ship: at, maneuver }) => [ship(at), oneOf(pick.maneuver(at, maneuver))],
+  setDial: ({ ship: at, maneuver }) => [ship(at), thenOneOf(pick.maneuver(at, maneuver))],
   confirmDials: inWords,
   reopenDials: inWords,
   next: ({ ship: at }) => [ship(at)],
   anticipate: ({ ship: at, maneuver }, asking) => {
     const question = questionOf(asking);
     if (question.type !== 'anticipate') return NOWHERE;
-    const guess = oneOf(pick.maneuver(question.ship, maneuver));
+    const guess = thenOneOf(pick.maneuver(question.ship, maneuver));
     return question.ships.length > 1 ? [ship(at), guess] : [guess];
   },
   letPass: inWords,

@@ -20,7 +20,7 @@ import { tell } from './tell';
 
 /** Attack Wing as a description: two fleets over a mat of dark light, their dials, dice and cards. */
 export const ATTACK_WING: GameTable<Public, Private, Event, Move, Picture, MatProps> = {
-  sight: { target: [0, TABLE.height, 0.02], steep: 0.5, far: 2.42 },
+  sight: { target: [0, TABLE.height, 0.04], steep: 0.46, far: 2.5 },
   picture: { of: pictureOf, tell },
   pieces: piecesOf,
   faces: makeFaces,

@@ -11,7 +11,7 @@ import { BASE_SIDE } from './measures';
 import { Placed, Pool } from './pool';
 
 /** Half the size of a plate in metres at arm's length; it grows with its distance, so that it can be read from the seat. */
-const [WIDE, HIGH] = [0.056, 0.0165];
+const [WIDE, HIGH] = [0.056, 0.0185];
 /** How far under the middle of a base its plate begins, as the reader sees it. */
 const UNDER = BASE_SIDE * 0.62;
 /** Names in one texture, a column of lines. */
@@ -39,7 +39,7 @@ attribute vec4 plate; attribute vec4 guard; attribute vec4 ink;
 varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
 void main() {
   vec3 middle = place()[3].xyz;
-  float grow = clamp(length(cameraPosition - middle) / 0.95, 0.6, 2.1);
+  float grow = clamp(length(cameraPosition - middle) / 0.95, 0.6, 2.9);
   vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = plate; vGuard = guard; vInk = ink;
   // It hangs under its base, where it lies over nothing that it speaks of.
   vec2 at = vec2(uv.x * ${f(WIDE)}, (uv.y - 1.0) * ${f(HIGH)}) * grow - vec2(0.0, ${f(UNDER)});
