@@ -28,20 +28,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 
-test.each(['standard', 'colourBlind', 'highContrast'] as const)(
-  '%s: every text fits its face',
-  async (theme) => {
-    const fit = await page.evaluate(
-      (name) => (window as unknown as { bundled: typeof InPage }).bundled.fitFaces(name),
-      theme,
-    );
-    expect(fit.letters).toBe(true);
-    expect(fit.texts).toBeGreaterThan(400);
-    expect(fit.overflowing).toEqual([]);
-    // 32 of 880 units are 13 pixels in the atlas of a desktop.
-    expect(fit.smallest).toBeGreaterThanOrEqual(32);
-  },
+const DRAWN = (['panic', 'attackWing'] as const).flatMap((game) =>
+  (['standard', 'colourBlind', 'highContrast'] as const).map((theme) => [game, theme] as const),
 );
+
+test.each(DRAWN)('%s, %s: every text fits its face', async (game, theme) => {
+  const fit = await page.evaluate(
+    ([name, of]) => (window as unknown as { bundled: typeof InPage }).bundled.fitFaces(name, of),
+    [theme, game] as const,
+  );
+  expect(fit.letters).toBe(true);
+  expect(fit.texts).toBeGreaterThan(400);
+  expect(fit.overflowing).toEqual([]);
+  // 32 of 880 units are 13 pixels in the atlas of a desktop.
+  expect(fit.smallest).toBeGreaterThanOrEqual(32);
+});
 
 test('a text that does not fit is noticed', async () => {
   expect(

@@ -2,6 +2,7 @@ import { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { Engine } from '@babylonjs/core/Engines/engine';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Scene } from '@babylonjs/core/scene';
+import { makeFaces as attackWing } from '../../client/games/attackWing/faces';
 import { makeFaces } from '../../client/games/panic/faces';
 import { PRESETS } from '../../client/holodeck/quality';
 import { takeStats } from '../../client/holodeck/stats';
@@ -12,13 +13,16 @@ import { CARD_IDS } from '../../shared/games/panic/data/cards';
 import { CHARACTERS } from '../../shared/games/panic/data/characters';
 import { MISSIONS } from '../../shared/games/panic/data/missions';
 
+const FACES = { panic: makeFaces, attackWing } as const;
+export type FacesOf = keyof typeof FACES;
+
 /** Draws every face and tells what did not fit its place, the smallest letters, and how wide a fallback would be. */
-export const fitFaces = async (theme: ThemeName) => {
+export const fitFaces = async (theme: ThemeName, game: FacesOf) => {
   await loadLetters();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [SHEET.width, SHEET.height];
   const context = canvas.getContext('2d')!;
-  const faces = makeFaces();
+  const faces = FACES[game]();
   const placed = faces.pictures.flatMap((name) => {
     const pen = new Pen(context, 1);
     faces.draw(pen, name, THEMES[theme]);

@@ -7,11 +7,12 @@ import { ATTACK_BEATS } from './attackBeats';
 import { attempt } from './attempt';
 import { CARD_BEATS } from './cardBeats';
 import { explainThing } from './explain';
+import { makeFaces } from './faces';
 import { FLIGHT_BEATS } from './flightBeats';
 import { NAMES } from './names';
 import { type Picture, pictureOf } from './picture';
 import { piecesOf } from './pieces';
-import { makeFaces } from './plainFaces';
+
 import { makeProps, type MatProps } from './props';
 import { aboutOf, routeOf } from './route';
 import { SET_UP_BEATS } from './setUpBeats';
