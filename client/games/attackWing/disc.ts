@@ -5,7 +5,7 @@ import type { MatKit } from './kit';
 import type { DiscState } from './pieces';
 
 /** Of a card's height: how large a disc is, how far apart they stand, and where the first of them stands. */
-const [SIZE, STEP, LEFT, UP] = [0.4, 0.0192, -0.0235, 0.03] as const;
+const [SIZE, STEP, LEFT, UP] = [0.42, 0.02, -0.0235, 0.014] as const;
 
 /** One maneuver to be chosen, upright before whoever chooses. */
 export const discBody = (scene: Scene, kit: MatKit, { state }: Piece): Body => {

@@ -29,6 +29,8 @@ export class Placed {
   remove(): void {
     if (!this.inUse) return;
     this.inUse = false;
+    // Whatever it hung on may go; it is still used.
+    this.node.parent = null;
     this.node.setEnabled(false);
     this.give();
   }

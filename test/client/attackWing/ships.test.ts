@@ -1,0 +1,164 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera';
+import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import { Scene } from '@babylonjs/core/scene';
+import { flight } from '../../../client/games/attackWing/fixtures/journey';
+import { makeShips } from '../../../client/games/attackWing/fixtures/ships';
+import type { MatKit } from '../../../client/games/attackWing/kit';
+import { pictureOf } from '../../../client/games/attackWing/picture';
+import { spotOf } from '../../../client/games/attackWing/place';
+import { tell } from '../../../client/games/attackWing/tell';
+import { makeBases } from '../../../client/kit/mat/base';
+import { makeChips } from '../../../client/kit/mat/chips';
+import { makeDials } from '../../../client/kit/mat/dials';
+import { BASE_SIDE, MAT_SCALE, mm } from '../../../client/kit/mat/measures';
+import { loadMinis } from '../../../client/kit/mat/minis';
+import { loadMarks } from '../../../client/kit/things/marks';
+import { THEMES } from '../../../client/kit/theme';
+import type { Tools } from '../../../client/tabletop/gameTable';
+import { start, step, viewOf } from '../../../shared/engine/kernel';
+import { fastRng, keyFromSeed } from '../../../shared/engine/rng';
+import { game } from '../../../shared/games/attackWing';
+import {
+  depthOf,
+  fly,
+  HALF,
+  MAT,
+  poseAtMm,
+  type Pose,
+  UNIT,
+} from '../../../shared/games/attackWing/geometry';
+import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
+import { SHIPS, type ShipId } from '../../../shared/games/attackWing/data/ships';
+import { randomAction } from '../../helpers/randomGame';
+import { ROOT } from '../../helpers/server';
+
+Logger.LogLevels = Logger.NoneLogLevel;
+/** A tenth of a millimetre of the mat, in metres of the table. */
+const TENTH = mm(0.1);
+const CORNERS = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const;
+
+/** A corner of a base as the rules have it, in metres of the table, for whoever sits south or north. */
+const cornerOf = ({ x, y, ux, uy }: Pose, [right, ahead]: (typeof CORNERS)[number], way: number) =>
+  [x + (HALF * (right * uy + ahead * ux)) / UNIT, y + (HALF * (ahead * uy - right * ux)) / UNIT].map(
+    (at) => ((way * (at - MAT / 2)) / 1e6) * MAT_SCALE,
+  );
+
+const plate = (scene: Scene) => ({
+  node: new TransformNode('plate', scene),
+  own: () => undefined,
+  show: () => undefined,
+  fade: () => undefined,
+  remove: () => undefined,
+});
+
+/** Ships with everything about them, but for plates, which need a page's letters. */
+const withShips = async (
+  act: (ships: ReturnType<typeof makeShips>, kit: MatKit) => void | Promise<void>,
+): Promise<void> => {
+  const engine = new NullEngine();
+  engine.getCaps().instancedArrays = true;
+  const scene = new Scene(engine);
+  new FreeCamera('eye', new Vector3(0, 3, -3), scene).setTarget(Vector3.Zero());
+  const marks = loadMarks(scene);
+  const colours = THEMES.standard;
+  const file = Uint8Array.from(fs.readFileSync(path.join(ROOT, 'assets/models/wing.glb')));
+  const kit = {
+    bases: makeBases(scene, marks, colours),
+    chips: makeChips(scene, marks, colours),
+    dials: makeDials(scene, marks, colours),
+    minis: await loadMinis(scene, true, file, Object.keys(SHIPS) as ShipId[]),
+    plates: { take: () => plate(scene) },
+  } as unknown as MatKit;
+  const tools = { deck: { scene }, input: { pickable: () => undefined }, colours } as unknown as Tools;
+  const ships = makeShips(tools, kit);
+  await act(ships, kit);
+  ships.dispose();
+  engine.dispose();
+};
+
+test.each([0, 1])(
+  'seat %i: through a random battle every drawn base is where the rules have it, to a tenth of a millimetre',
+  (seat) =>
+    withShips((ships) => {
+      const started = start(game, { size: 'squadron' }, 2, keyFromSeed(5));
+      if (!started.ok) throw new Error(started.refusal.message);
+      let { state } = started.value;
+      const rng = fastRng(5);
+      const { pub, priv } = viewOf(game, state, seat);
+      const picture = pictureOf(pub, priv, seat);
+      const look = { me: seat, players: 2, asked: undefined, choice: undefined };
+      let [time, compared] = [0, 0];
+      while (!game.outcome(state) && state.seq < 400) {
+        const action = randomAction({ game, seats: 2, timeUp: undefined }, state, rng);
+        const stepped = step(game, state, action as never);
+        if (!stepped.ok) throw new Error(stepped.refusal.message);
+        ({ state } = stepped.value);
+        for (const event of stepped.value.events) {
+          const told = game.redact(event, seat);
+          if (told === undefined) continue;
+          if (told.type === 'flew') ships.willFly(picture, told);
+          tell(picture, told);
+          ships.paint?.(picture, 0.5, look);
+          for (let frames = 0; frames < 4; frames++) ships.update?.((time += 0.2));
+        }
+        const way = picture.sides[seat]!.edge === 'north' ? -1 : 1;
+        state.ships.forEach(({ pose, placed, fate }, at) => {
+          if (!placed || fate !== 'alive') return;
+          const world = ships.at(at)!.base.node.computeWorldMatrix(true);
+          for (const corner of CORNERS) {
+            const [right, ahead] = corner;
+            const drawn = Vector3.TransformCoordinates(
+              new Vector3((right * BASE_SIDE) / 2, 0, (ahead * BASE_SIDE) / 2),
+              world,
+            );
+            const [x = 0, z = 0] = cornerOf(pose, corner, way);
+            expect(Math.hypot(drawn.x - x, drawn.z - z)).toBeLessThan(TENTH);
+            compared++;
+          }
+        });
+      }
+      expect(compared).toBeGreaterThan(200);
+    }),
+);
+
+test('a ship flies along its template to where the rules stop it, and never ends in another base', () => {
+  const rng = fastRng(8);
+  const templates = [...TEMPLATES.values()];
+  for (let tries = 0; tries < 300; tries++) {
+    const at = (): Pose => poseAtMm(200 + rng.below(500), 200 + rng.below(500), rng.below(24) * 15);
+    const [from, other] = [at(), at()];
+    if (depthOf(from, other) > 0) continue;
+    const template = rng.pick(templates);
+    const { pose } = fly(from, template, [other]);
+    const journey = flight(from, pose, template.id, [other], false);
+    expect(journey.at(1)).toEqual(spotOf(pose));
+    const [first, start_] = [journey.at(0), spotOf(from)];
+    expect(Math.hypot(first.x - start_.x, first.z - start_.z)).toBeLessThan(TENTH);
+    const near = journey.at(0.9999);
+    const end = journey.at(1);
+    expect(Math.hypot(near.x - end.x, near.z - end.z)).toBeLessThan(0.002);
+    expect(depthOf(pose, other)).toBe(0);
+  }
+});
+
+test('what is taken from a pool lives on when what it hung on is gone', () =>
+  withShips((_, kit) => {
+    const first = kit.dials.take();
+    const post = new TransformNode('post', first.node.getScene());
+    first.node.parent = post;
+    first.remove();
+    post.dispose();
+    expect(kit.dials.take()).toBe(first);
+    expect(first.node.isDisposed()).toBe(false);
+    expect(first.node.isEnabled()).toBe(true);
+  }));
