@@ -10,7 +10,7 @@
 import * as v from 'valibot';
 import { json, type PublicOf, text } from './engine/board';
 import { tournamentOptions, type TournamentOptions } from './events/options';
-import type { Report, RollOff, Stage, Table } from './events/types';
+import type { Report, RollOff, Scored, Stage, Table } from './events/types';
 import { Handshake, Identity, LinkSecret, PersonName, TableId } from './protocol';
 
 export const EVENT_ROOM = 'event';
@@ -255,3 +255,13 @@ export const EVENT = {
   },
 } as const;
 export type EventView = PublicOf<typeof EVENT>;
+
+/** The event as standings and sheets are made of it. */
+export const scoredOf = ({ options, stage, entrants, rounds }: EventView): Scored => ({
+  options,
+  stage,
+  entrants: Object.entries(entrants)
+    .sort(([, one], [, other]) => one.at - other.at)
+    .map(([id, { name, leftAfter }]) => ({ id, name, leftAfter })),
+  rounds,
+});

@@ -2,7 +2,8 @@ import type { OpenTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
 import { MAX_SEATS } from '../../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
-import { download, storage } from './browser';
+import { attendEvent } from './attendEvent';
+import { buildId, download, storage } from './browser';
 import { openDebug } from './debug';
 import { openDesk } from './desk';
 import { beKiosk, comeBack } from './kiosk';
@@ -113,6 +114,10 @@ export class App {
     if (page === 'table') return this.join(this.address);
     if (page === 'first') return this.firstGame();
     if (page === 'fleets') return this.openDesk();
+    if (page === 'event' || page === 'events') {
+      const { openEvents } = await import('./events');
+      return openEvents(this.address, { storage: storage(), build: buildId(), save: download });
+    }
     const source = page === 'replay' ? sourceOf(match, packed) : undefined;
     if (source) {
       const refusal = await this.replay(source);
@@ -143,6 +148,7 @@ export class App {
       replay: (source) => this.replay(source),
       firstGame: () => void this.firstGame(),
       desk: () => void this.openDesk(),
+      events: () => location.assign(`/events${location.search}`),
       tagline: (game) => TAGLINES[game],
     });
     this.menu.show(what);
@@ -170,7 +176,7 @@ export class App {
   private join(address: Address, open: Partial<OpenTable> = { listed: true }): void {
     const session = joinTable({
       origin: location.origin,
-      build: document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '',
+      build: buildId(),
       identity: readIdentity(storage()),
       table: address.table,
       secret: address.secret,
@@ -182,11 +188,18 @@ export class App {
     find(document, 'knocks').replaceChildren(knocks.element);
     this.enter(session, this.tell(session, 'online'), {
       mode: 'online',
-      home: () => location.assign(`/${location.search}`),
+      home: () => {
+        const { event } = session.state().view;
+        location.assign(`/${event === '' ? '' : `event/${event}`}${location.search}`);
+      },
       replay: (match) => `/replay/${match}`,
     });
+    const attend = attendEvent(session);
     session.watch((news) => {
-      if (news.type === 'state') this.shell.show(session.state());
+      if (news.type === 'state') {
+        this.shell.show(session.state());
+        attend();
+      }
       if (news.type === 'refused') this.shell.refuse(news.refusal);
     });
     this.shell.show(session.state());

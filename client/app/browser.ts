@@ -1,8 +1,8 @@
 /* What the page has from its browser. */
 
 /** Gives the person a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function download(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -18,3 +18,7 @@ export function storage(): Storage | undefined {
     return undefined;
   }
 }
+
+/** Which build of the page this is. */
+export const buildId = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="starboard-build"]')?.content ?? '';

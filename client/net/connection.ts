@@ -50,16 +50,16 @@ export const speakPlainly = <R extends Room>(room: R): R => {
 
 /** Joins a table and sees to it that the page stays joined: wakes it, comes back after drops and restarts. */
 export class Connection {
-  private readonly client: Client;
-  private readonly server;
+  protected readonly client: Client;
+  protected readonly server;
   private room: Room | undefined;
   private table: string | undefined;
-  private secret: string | undefined;
+  protected secret: string | undefined;
   /** Raised by every new beginning: what an older one still does is of no account. */
   private attempt = 0;
 
   constructor(
-    private readonly options: ConnectionOptions,
+    protected readonly options: ConnectionOptions,
     private readonly handlers: Handlers,
   ) {
     this.client = new Client(options.origin);
@@ -106,18 +106,26 @@ export class Connection {
     }
   }
 
-  private async enter(): Promise<Room> {
+  /** Goes in at the door. */
+  protected async enter(): Promise<Room> {
     if (this.table === undefined) {
       const opened = await this.server.open(this.options.open ?? {});
       ({ table: this.table, secret: this.secret } = opened);
     }
     const { table } = this;
+    return this.joinAwake(table, this.joinOptions(table), () =>
+      this.server.wake(table, this.options.identity, this.secret),
+    );
+  }
+
+  /** Joins a room; where it sleeps it is woken first. */
+  protected async joinAwake(id: string, hello: object, wake: () => Promise<unknown>): Promise<Room> {
     try {
-      return await this.client.joinById(table, this.joinOptions(table));
+      return await this.client.joinById(id, hello);
     } catch (error) {
       if (codeOf(error) !== NO_SUCH_ROOM && codeOf(error) !== CLOSE.gone) throw error;
-      await this.server.wake(table, this.options.identity, this.secret);
-      return this.client.joinById(table, this.joinOptions(table));
+      await wake();
+      return this.client.joinById(id, hello);
     }
   }
 

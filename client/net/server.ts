@@ -10,6 +10,7 @@ import {
   type OpenTable,
   type UseCode,
 } from '../../shared/api';
+import { League, ListedEvents, OpenedEvent, type WishedEvent } from '../../shared/eventProtocol';
 import { PROTOCOL } from '../../shared/protocol';
 
 /** A refusal of the server, or none at all (`code` is `offline`). */
@@ -47,6 +48,16 @@ export const serverAt = (origin: string) => {
   return {
     health: () => call('/health', Health),
     games: () => call('/api/games', Games),
+    events: () => call('/api/events', ListedEvents),
+    openEvent: (wish: WishedEvent) => call('/api/events', OpenedEvent, wish),
+    eventCode: (code: string) => call('/api/events/codes', OpenedEvent, { code }),
+    wakeEvent: (event: string, identity: string, secret: string | undefined) =>
+      call(`/api/events/${event}/wake`, v.object({}), {
+        identity,
+        ...(secret === undefined ? {} : { secret }),
+      }),
+    eventRecord: (event: string) => call(`/api/events/${event}`, v.looseObject({})),
+    league: (name: string) => call(`/api/leagues/${encodeURIComponent(name)}`, League),
     addresses: () => call('/api/addresses', Addresses),
     lobby: () => call('/api/tables', Lobby),
     open: (wish: Partial<OpenTable>) => call('/api/tables', OpenedTable, wish),

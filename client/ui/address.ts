@@ -6,7 +6,17 @@ export type Quality = (typeof QUALITIES)[number];
 
 /** Which of the client's pages an address means; anything unknown is the start page. */
 export type PageName =
-  'start' | 'table' | 'solo' | 'first' | 'replay' | 'device' | 'showcase' | 'fleets' | 'viewer';
+  | 'start'
+  | 'events'
+  | 'event'
+  | 'table'
+  | 'solo'
+  | 'first'
+  | 'replay'
+  | 'device'
+  | 'showcase'
+  | 'fleets'
+  | 'viewer';
 
 /** What the page's address asks for. Anything not understood is as if it were not there. */
 export interface Address {
@@ -15,6 +25,8 @@ export interface Address {
   readonly table: string | undefined;
   /** The secret of a private table; behind the #, so that it is never sent along with a request. */
   readonly secret: string | undefined;
+  /** The event to go to. */
+  readonly event: string | undefined;
   /** The match to watch again; on the replay page without one, the person chooses. */
   readonly match: string | undefined;
   /** The one-time code that brings a person to this device; behind the #, like the secret. */
@@ -33,9 +45,12 @@ export interface Address {
 }
 
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
+const EVENT = /^\/event\/([\w-]{1,64})\/?$/;
 const REPLAY = /^\/replay(?:\/([\w-]{1,64}))?\/?$/;
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/viewer\/?$/, 'viewer'],
+  [/^\/events\/?$/, 'events'],
+  [EVENT, 'event'],
   [/^\/solo\/?$/, 'solo'],
   [/^\/first\/?$/, 'first'],
   [/^\/showcase\/?$/, 'showcase'],
@@ -57,6 +72,7 @@ export function readAddress(address: URL): Address {
     page: table !== null ? 'table' : (PAGES.find(([path]) => path.test(address.pathname))?.[1] ?? 'start'),
     table: table?.[1],
     secret: SECRET.exec(address.hash)?.[1],
+    event: EVENT.exec(address.pathname)?.[1],
     match: REPLAY.exec(address.pathname)?.[1],
     code: DEVICE_CODE.exec(address.hash)?.[1]?.toUpperCase(),
     packed: readPacked(`/replay${address.hash}`),

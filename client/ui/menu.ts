@@ -24,7 +24,7 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
   let chosen: MenuItem | undefined;
   let brought = '';
   let trouble: Refusal | undefined;
-  const build: Readonly<Record<Exclude<MenuItem, 'first' | 'fleets'>, () => HTMLElement[]>> = {
+  const build: Readonly<Record<Exclude<MenuItem, 'first' | 'fleets' | 'events'>, () => HTMLElement[]>> = {
     play: () => soloPanel(page, wishes),
     host: () => hostPanel(page, wishes),
     join: () => joinPanel(page, wishes, brought),
@@ -53,6 +53,7 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
   const choose = (item: MenuItem): void => {
     if (item === 'first') return wishes.firstGame();
     if (item === 'fleets') return wishes.desk();
+    if (item === 'events') return wishes.events();
     if (item === chosen) return close();
     wishes.look(item === 'play' || item === 'host' ? 'table' : 'ship');
     chosen = item;
@@ -87,8 +88,8 @@ export function openMenu(page: Document, settings: Settings, wishes: MenuWishes)
 function menuButton(page: Document, item: MenuItem, choose: (item: MenuItem) => void): HTMLElement {
   const button = makeButton(page, menuWords[item].label, () => choose(item), `menu-${item}`);
   button.setAttribute('data-item', item);
-  // The first game begins at once, the desk is a page; all others open a panel.
-  if (item === 'first' || item === 'fleets') return button;
+  // The first game begins at once, the desk and events are pages; all others open a panel.
+  if (item === 'first' || item === 'fleets' || item === 'events') return button;
   button.setAttribute('aria-expanded', 'false');
   button.setAttribute('aria-controls', 'menu-panel');
   return button;

@@ -24,6 +24,8 @@ export interface MenuWishes {
   firstGame(): void;
   /** Where fleets are built. */
   desk(): void;
+  /** The page of all events. */
+  events(): void;
   /** A game in one line. */
   tagline(game: GameId): string;
 }

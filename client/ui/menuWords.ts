@@ -1,4 +1,14 @@
-export const MENU = ['first', 'play', 'host', 'join', 'watch', 'fleets', 'settings', 'credits'] as const;
+export const MENU = [
+  'first',
+  'play',
+  'host',
+  'join',
+  'watch',
+  'events',
+  'fleets',
+  'settings',
+  'credits',
+] as const;
 export type MenuItem = (typeof MENU)[number];
 
 export const menuWords: Readonly<Record<MenuItem, { readonly label: string; readonly title: string }>> = {
@@ -8,6 +18,7 @@ export const menuWords: Readonly<Record<MenuItem, { readonly label: string; read
   join: { label: 'Join a table', title: 'Join a table' },
   watch: { label: 'Watch', title: 'Watch a table' },
   fleets: { label: 'Fleet desk', title: 'Fleet desk' },
+  events: { label: 'Events', title: 'Events' },
   settings: { label: 'Settings', title: 'Settings' },
   credits: { label: 'Credits', title: 'Credits' },
 };

@@ -1,0 +1,84 @@
+import { joinEvent } from '../net/eventSession';
+import { readIdentity } from '../net/identity';
+import { limitsOf } from '../../shared/events/options';
+import { find, make } from '../ui/dom';
+import { openEventList } from '../ui/events/eventList';
+import { openEventPage } from '../ui/events/eventPage';
+import { placeWords } from '../ui/events/eventWords';
+import type { FleetDesk } from '../ui/events/place';
+import { openStrip } from '../ui/events/strip';
+import type { Address } from '../ui/address';
+
+/** What the pages of events need of the browser. */
+export interface EventShell {
+  readonly storage: Storage | undefined;
+  readonly build: string;
+  readonly save: (name: string, text: string, type: string) => void;
+}
+
+const keepSearch = (path: string, hash = ''): string => `${path}${location.search}${hash}`;
+
+/** Opens the page of all events, or that of one. */
+export const openEvents = (address: Address, { storage, build, save }: EventShell): void => {
+  const root = find(document, 'event');
+  const identity = readIdentity(storage);
+  root.hidden = false;
+  document.body.classList.add('event');
+  const { event } = address;
+  if (event === undefined) {
+    openEventList(document, root, {
+      identity,
+      go: (id, secret) => location.assign(keepSearch(`/event/${id}`, secret === '' ? '' : `#${secret}`)),
+      home: () => location.assign(keepSearch('/')),
+    });
+    return;
+  }
+  document.body.classList.add('at-event');
+  const session = joinEvent({ origin: location.origin, build, identity, event, secret: address.secret });
+  openEventPage(document, root, {
+    session,
+    event,
+    table: ({ room, secret }, watch) => {
+      const url = new URL(keepSearch(`/table/${room}`), location.origin);
+      if (watch) url.searchParams.set('watch', '');
+      return `${url.pathname}${url.search}${secret === '' ? '' : `#${secret}`}`;
+    },
+    replay: (match) => keepSearch(`/replay/${match}`),
+    go: (to) => location.assign(to),
+    save,
+    desk: buildHere,
+  });
+};
+
+/** The fleet desk within the registration, loaded when it is opened. */
+const buildHere: FleetDesk = (options, sheet, take) => {
+  const details = make(document, 'details', {}, make(document, 'summary', {}, placeWords.build));
+  let asked = false;
+  details.addEventListener('toggle', () => {
+    if (asked) return;
+    asked = true;
+    void import('../games/attackWing/desk').then(({ fleetDesk }) => {
+      const desk = fleetDesk(document, {
+        limits: limitsOf(options),
+        start: sheet,
+        onChange: ({ text }) => take(text),
+      });
+      details.append(desk.element);
+    });
+  });
+  return details;
+};
+
+/** Shows at a table which event it belongs to, and its clock. */
+export const openEventStrip = (
+  event: string,
+  table: string,
+  { storage, build }: Pick<EventShell, 'storage' | 'build'>,
+): (() => void) => {
+  const session = joinEvent({ origin: location.origin, build, identity: readIdentity(storage), event });
+  const close = openStrip(document, session, table, keepSearch(`/event/${event}`));
+  return () => {
+    close();
+    session.leave();
+  };
+};

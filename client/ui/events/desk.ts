@@ -1,0 +1,207 @@
+import { hasFleets } from '../../../shared/events/options';
+import { NONE } from '../../../shared/events/types';
+import type { EventView, ShownTable } from '../../../shared/eventProtocol';
+import type { EventSession, EventWish } from '../../net/eventSession';
+import type { EventRequestName } from '../../../shared/eventProtocol';
+import { make, makeButton } from '../dom';
+import { deskWords, logWords } from './eventWords';
+import type { NameOf } from './pairings';
+import { refusal } from './place';
+import { resultForm } from './resultForm';
+
+export interface DeskPorts {
+  readonly session: EventSession;
+  readonly act: (work: () => Promise<string>) => void;
+  readonly nameOf: NameOf;
+}
+
+/** A button of the organiser. */
+const asking = <Name extends EventRequestName>(
+  page: Document,
+  { session, act }: DeskPorts,
+  words: string,
+  name: Name,
+  message: EventWish<Name>,
+  className = 'quiet',
+): HTMLElement =>
+  makeButton(page, words, () => act(async () => refusal(await session.ask(name, message))), className);
+
+/** What goes on with the event as a whole. */
+export const deskButtons = (page: Document, ports: DeskPorts, view: EventView): HTMLElement[] => {
+  const count = Object.values(view.entrants).filter(({ leftAfter }) => leftAfter === NONE).length;
+  const registers = view.stage === 'registration';
+  return [
+    ...(registers && count % 2 === 1 && hasFleets(view.options)
+      ? [make(page, 'p', { class: 'hint' }, deskWords.odd)]
+      : []),
+    ...(registers ? [asking(page, ports, deskWords.bot, 'bot', { sheet: '' })] : []),
+    ...(registers ? [asking(page, ports, deskWords.start, 'start', {}, 'begin')] : []),
+    ...(view.stage === 'closing' ? [asking(page, ports, deskWords.next, 'nextRound', {}, 'begin')] : []),
+    ...(view.stage === 'final' ? [asking(page, ports, deskWords.close, 'close', {}, 'begin')] : []),
+    ...(view.stage === 'closed' ? [] : [asking(page, ports, deskWords.undo, 'undo', {})]),
+  ];
+};
+
+/** What the organiser may do with a player. */
+export const playerTools = (
+  page: Document,
+  ports: DeskPorts,
+  view: EventView,
+  player: string,
+): HTMLElement[] => {
+  const registers = view.stage === 'registration';
+  if (registers)
+    return [named(asking(page, ports, deskWords.remove, 'remove', { player }), ports.nameOf(player))];
+  const isHere = view.entrants[player]?.leftAfter === NONE;
+  return isHere && view.stage !== 'closed' && view.stage !== 'final'
+    ? [
+        named(
+          asking(page, ports, deskWords.putOut, 'putOut', { player }, 'quiet danger'),
+          ports.nameOf(player),
+        ),
+      ]
+    : [];
+};
+
+const named = (button: HTMLElement, name: string): HTMLElement => {
+  button.setAttribute('aria-label', `${button.textContent}: ${name}`);
+  return button;
+};
+
+type Round = EventView['rounds'][number];
+
+/** What the organiser may do at a table: no-shows, results by hand, corrections, calls, stopping a battle. */
+export const tableTools = (
+  page: Document,
+  ports: DeskPorts,
+  view: EventView,
+  { number: round }: Round,
+  at: number,
+  table: ShownTable,
+): HTMLElement[] => {
+  if (view.stage === 'closed') return [];
+  const isOpen = table.status === 'signing' || table.status === 'battle';
+  const isLast = view.rounds.length === round;
+  const box = make(page, 'details', { class: 'table-tools' });
+  box.append(
+    make(
+      page,
+      'summary',
+      { 'aria-label': `${deskWords.title}: ${table.players.map(ports.nameOf).join(', ')}` },
+      '…',
+    ),
+  );
+  const calls = table.objections.map(({ player, reason }) =>
+    make(
+      page,
+      'div',
+      { class: 'call' },
+      make(page, 'p', { role: 'status' }, deskWords.calls(ports.nameOf(player), reason)),
+      ...(isLast ? [asking(page, ports, deskWords.settle(ports.nameOf(player)), 'settle', { player })] : []),
+    ),
+  );
+  if (isOpen) box.append(...absentTools(page, ports, round, at, table));
+  if (table.status === 'battle' && isLast)
+    box.append(
+      asking(page, ports, table.held ? deskWords.release : deskWords.hold, 'hold', {
+        table: at,
+        on: !table.held,
+      }),
+    );
+  if (isOpen || table.status === 'over') box.append(entering(page, ports, view, round, at, table));
+  return [...calls, ...(box.childElementCount > 1 ? [box] : [])];
+};
+
+const absentTools = (
+  page: Document,
+  ports: DeskPorts,
+  round: number,
+  at: number,
+  { players }: ShownTable,
+) => [
+  ...(players.length === 2
+    ? players.map((player) =>
+        asking(page, ports, deskWords.absent(ports.nameOf(player)), 'absent', {
+          round,
+          table: at,
+          players: [player],
+        }),
+      )
+    : []),
+  asking(page, ports, deskWords.nobodyCame, 'absent', { round, table: at, players: [...players] }),
+];
+
+/** A button that opens the form for a result. */
+const entering = (
+  page: Document,
+  { session, nameOf }: DeskPorts,
+  view: EventView,
+  round: number,
+  at: number,
+  table: ShownTable,
+): HTMLElement => {
+  const corrects = table.status === 'over';
+  const holder = make(page, 'div', { class: 'entering' });
+  const close = (): void => holder.replaceChildren(open);
+  const open = makeButton(
+    page,
+    corrects ? deskWords.correct : deskWords.enter,
+    () => {
+      const form = resultForm(
+        page,
+        view,
+        table,
+        nameOf,
+        async (report, reason) => {
+          const place = { round, table: at, report };
+          const said = refusal(
+            corrects
+              ? await session.ask('correct', { ...place, reason })
+              : await session.ask('report', place),
+          );
+          if (said === '') close();
+          return said;
+        },
+        close,
+      );
+      holder.replaceChildren(form);
+      form.querySelector<HTMLElement>('select, input')?.focus();
+    },
+    'quiet',
+  );
+  holder.append(open);
+  return holder;
+};
+
+/** The log, the newest first; fetched anew whenever the journal has grown. */
+export const makeLog = (page: Document, session: EventSession, nameOf: NameOf) => {
+  const list = make(page, 'ol', { class: 'event-log', reversed: true });
+  const element = make(page, 'details', {}, make(page, 'summary', {}, deskWords.log), list);
+  let shown = -1;
+  const show = (): void => {
+    const seq = session.state().view?.seq ?? 0;
+    if (!element.open || seq === shown) return;
+    shown = seq;
+    void session.log().then((log) => {
+      if (!log) {
+        shown = -1;
+        return;
+      }
+      list.replaceChildren(
+        ...[...log.lines].reverse().map((line) => {
+          const time = new Date(line.time);
+          const stamp = make(page, 'time', { datetime: time.toISOString() }, time.toLocaleTimeString());
+          return make(
+            page,
+            'li',
+            line.undone ? { class: 'undone' } : {},
+            stamp,
+            ` ${logWords(line, nameOf)}`,
+          );
+        }),
+      );
+    });
+  };
+  element.addEventListener('toggle', show);
+  return { element, show };
+};

@@ -1,0 +1,262 @@
+import type { FormatId } from '../../../shared/events/options';
+import type { Signature, Stage, TableStatus } from '../../../shared/events/types';
+import type { LogLine } from '../../../shared/eventProtocol';
+
+export const formatWords: Readonly<Record<FormatId, string>> = {
+  kit: 'Balance of Terror, three rounds',
+  swiss: 'Swiss rounds of Attack Wing',
+  crews: 'Panic evening: the best crew',
+  captains: 'Risk evening: several captains at a table',
+};
+
+export const stageWords: Readonly<Record<Stage, string>> = {
+  registration: 'Registration is open',
+  verifying: 'Sheets are being signed',
+  battle: 'Battles are being fought',
+  closing: 'The round is over',
+  final: 'All rounds are over',
+  closed: 'Closed',
+};
+
+export const statusWords: Readonly<Record<TableStatus, string>> = {
+  signing: 'signing sheets',
+  battle: 'in battle',
+  over: 'over',
+  notFought: 'not fought',
+};
+
+export const signatureWords: Readonly<Record<Signature, string>> = {
+  none: 'not signed yet',
+  signed: 'signed',
+  signedForHim: 'signed for them',
+  disputed: 'disputed',
+};
+
+export const listWords = {
+  title: 'Events',
+  lead: 'Tournaments and evenings on this server. Choose one to register, to play or to look on.',
+  none: 'No event is open to everybody yet.',
+  loading: 'Looking around …',
+  offline: 'The server does not answer.',
+  row: (players: number, stage: string, round: number, rounds: number): string =>
+    `${String(players)} ${players === 1 ? 'player' : 'players'} · ${stage}${round > 0 ? ` · round ${String(round)} of ${String(Math.max(round, rounds))}` : ''}`,
+  go: 'Go there',
+  code: 'Code of an event',
+  codeHint: 'An event that is not listed has a code of six letters and figures. Its organiser knows it.',
+  useCode: 'Go to the event',
+  noSuchCode: 'No event has this code.',
+  tooMany: 'Too many attempts: wait a little and try again.',
+  open: 'Open an event',
+  home: 'Start page',
+  past: 'History',
+  leagues: 'Leagues',
+  league: (name: string): string => `League: ${name}`,
+  leagueNone: 'No event of this league is closed yet.',
+  leagueHead: ['Rank', 'Player', 'Points', 'Events', 'Best rank'],
+} as const;
+
+export const openWords = {
+  title: 'Open an event',
+  name: 'Name of the event',
+  organiser: 'Your name, as the organiser',
+  date: 'Day',
+  format: 'What is played',
+  league: 'League, if it belongs to one',
+  listed: 'Show it to everybody; without this, only its link and its code lead there',
+  more: 'Rules and options',
+  go: 'Open registration',
+  fields: {
+    rounds: ['Rounds', 'The kit always has three.'],
+    cut: ['Final', 'So many of the best play a final by elimination; 0: none.'],
+    tableSize: ['Captains at a table', 'Of a Risk evening, two to five.'],
+    fleetMaxSp: ['Squadron points', 'The most a fleet may cost.'],
+    minShips: ['Fewest ships', 'Of a fleet.'],
+    maxSpPerShip: ['Most points on one ship', '0: as many as one likes.'],
+    admirals: ['Admirals', 'A fleet may have an admiral.'],
+    battleRoundMinutes: ['Battle clock (minutes)', 'How long a battle may last.'],
+    overtimeMinutes: ['Overtime (minutes)', 'How long the running game round may last after that.'],
+    atTimeLimit: ['When time is up', 'Finish the running game round, or stop at once.'],
+    reactionSeconds: ['Time to react (seconds)', 'How long a question about face-down cards stands.'],
+    verifySeconds: ['Time to sign (seconds)', 'Who has not signed by then is taken to have signed.'],
+    absentMinutes: ['Late by (minutes)', 'Who has not come to the table by then gives the battle up.'],
+  },
+  choices: { finishRound: 'Finish the game round', stop: 'Stop at once' },
+} as const;
+
+export const pageWords = {
+  connecting: 'Coming in …',
+  gone: 'There is no such event, or it is not open to you.',
+  outdated: 'This page is of another version than the server. Load it again.',
+  lost: 'The connection is lost; coming back …',
+  reload: 'Load again',
+  all: 'All events',
+  projector: 'Projector',
+  projectorOff: 'Leave projector view',
+  organised: (name: string): string => (name === '' ? '' : `Organised by ${name}`),
+  round: (round: number, rounds: number): string =>
+    `Round ${String(round)} of ${String(Math.max(round, rounds))}`,
+  final: (round: number): string => `Final, round ${String(round)}`,
+  players: (count: number): string => `${String(count)} ${count === 1 ? 'player' : 'players'}`,
+  place: 'Your place',
+  pairings: 'Pairings',
+  standings: 'Standings',
+  finalStandings: 'Final standings',
+  history: 'Rounds',
+  entrants: 'Players',
+  nobody: 'Nobody has registered yet.',
+  bye: 'bye',
+  byeRow: (name: string): string => `${name} has the bye.`,
+  table: (at: number): string => `Table ${String(at + 1)}`,
+  watch: 'Watch',
+  again: 'Watch it again',
+  ends: 'Battle clock',
+  timeUp: 'time is up',
+  held: 'stopped by the organiser',
+  due: {
+    sign: 'Whoever has not signed is signed for in',
+    absent: 'Whoever has not come gives the battle up in',
+    next: 'The next round opens in',
+    close: 'The event closes in',
+    timeUp: 'Time is up in',
+  },
+  left: (round: number): string => `left after round ${String(round)}`,
+  here: 'here',
+  bot: 'bot',
+  sheet: 'Sheet',
+  score: {
+    caption: 'Score sheet',
+    rank: 'Rank',
+    title: 'Title',
+    player: 'Player',
+    round: (round: number): string => `Round ${String(round)}`,
+    total: 'Total',
+    rollOff: 'Roll-off',
+    note: 'Note',
+    corrected: (count: number): string => (count === 1 ? 'corrected' : `corrected ${String(count)} times`),
+  },
+  print: {
+    title: 'Print and take along',
+    score: 'Print the score sheet',
+    builds: 'Print build sheets',
+    mine: 'Print my build sheet',
+    paper: 'Paper',
+    csv: 'Score sheet as CSV',
+    json: 'Everything as JSON',
+    link: 'Link to this event',
+    code: 'Code of this event',
+    device: 'Go on with another device',
+    deviceCode: (code: string): string =>
+      `Type ${code} under “Join a table” on the other device, within five minutes.`,
+  },
+  fair: (commitment: string): string => `Promise about chance: ${commitment.slice(0, 16)}…`,
+  seed: (seed: string): string => `Seed: ${seed}`,
+} as const;
+
+export const placeWords = {
+  register: 'Register',
+  late: 'Enter late',
+  name: 'Your name',
+  fleet: 'Ready-made fleet',
+  ownFleet: 'A fleet of your own, below',
+  text: 'Fleet as a short text',
+  build: 'Build a fleet at the fleet desk',
+  textHint: 'As the fleet desk gives it out: it begins with “aw1~”.',
+  hand: 'Hand in',
+  change: 'Hand in another fleet',
+  withdraw: 'Withdraw',
+  registered: (name: string): string => `You are registered as ${name}.`,
+  waits: 'The organiser starts the event. You will see your table here.',
+  over: 'Registration is over. You are welcome to look on.',
+  left: 'You have left the event.',
+  byeNow: 'You have the bye in this round: two battle points, and the mean of everybody’s fleet points.',
+  against: (names: string): string => `You play against ${names}.`,
+  crew: 'Your crew’s table is open. Gather your crew there and begin.',
+  theirSheet: (name: string): string => `Sheet of ${name}`,
+  sign: 'The sheet is right: sign and go to the table',
+  go: 'Go to the table',
+  signed: 'You have signed.',
+  result: (words: string): string => `Result: ${words}`,
+  signResult: 'The result is right: sign',
+  dispute: 'The result is not right: call the organiser',
+  reason: 'What is not right?',
+  send: 'Call the organiser',
+  disputed: 'The organiser has been called. The result stands until it is corrected.',
+  takeBack: 'The result is right after all: sign',
+  next: 'The next round opens soon.',
+  leave: 'Leave the event',
+  leaveSure: 'Leave for good? A battle that runs is given up. Nobody comes back.',
+  yes: 'Yes, leave',
+  no: 'No, stay',
+  won: 'won',
+  lost: 'lost',
+  points: (points: number): string => `${String(points)} fleet points`,
+  ended: (rank: number, title: string): string => `You are number ${String(rank)}: ${title}.`,
+} as const;
+
+export const deskWords = {
+  title: 'Organiser’s desk',
+  bot: 'Add a bot',
+  odd: 'The number is odd: in every round one player has a bye. A bot would fill the place.',
+  start: 'Start: lock all sheets, pair round 1',
+  next: 'Open the next round',
+  close: 'Close the event',
+  undo: 'Undo my last entry',
+  remove: 'Take off the list',
+  putOut: 'Put out',
+  absent: (name: string): string => `${name} has not come`,
+  nobodyCame: 'Nobody has come',
+  enter: 'Enter the result by hand',
+  correct: 'Correct the result',
+  settle: (name: string): string => `Let it stand against ${name}`,
+  hold: 'Stop the battle',
+  release: 'Let it go on',
+  winner: 'Winner',
+  surviving: (name: string): string => `Squadron points left: ${name}`,
+  stacks: (name: string): string => `Right guesses: ${name}`,
+  missions: 'Missions done',
+  hull: 'Hull left',
+  place: (name: string): string => `Place of ${name}`,
+  heldBy: (name: string): string => `Locations held by ${name}`,
+  reason: 'Reason of the correction',
+  save: 'Enter',
+  cancel: 'Leave it',
+  calls: (name: string, reason: string): string => `${name} calls you: ${reason}`,
+  log: 'Log: who changed what',
+  sure: 'Sure?',
+} as const;
+
+const WHO: Readonly<Record<string, string>> = { organiser: 'Organiser', clock: 'Clock', table: 'Table' };
+
+/** A line of the log as a sentence. */
+export const logWords = (line: LogLine, nameOf: (id: string) => string): string => {
+  const who = WHO[line.by] ?? nameOf(line.by);
+  const whom = line.name === '' ? nameOf(line.player) : line.name;
+  const place = `round ${String(line.round)}, table ${String(line.table + 1)}`;
+  const own = line.by === line.player;
+  const DONE: Readonly<Record<string, string>> = {
+    register: own ? 'registered' : `entered ${whom}`,
+    changeSheet: own ? 'handed in another sheet' : `changed the sheet of ${whom}`,
+    withdraw: own ? 'withdrew' : `took ${whom} off the list`,
+    start: 'started the event',
+    nextRound: 'opened the next round',
+    close: 'closed the event',
+    signBuild: own ? 'signed the opponent’s sheet' : `signed a sheet for ${whom}`,
+    signResult: own ? 'signed the result' : `signed the result for ${whom}`,
+    dispute: `disputed the result: ${line.reason}`,
+    leave: own ? 'left the event' : `put ${whom} out`,
+    absent: `noted that somebody had not come, ${place}`,
+    report: `entered the result of ${place}`,
+    correct: `corrected the result of ${place}: ${line.reason}`,
+    undo: 'took the last entry back',
+  };
+  return `${who} ${DONE[line.type] ?? line.type}${line.undone ? ' (taken back)' : ''}`;
+};
+
+export const stripWords = {
+  title: 'Event',
+  back: 'Back to the event',
+  over: 'The battle is over: go back and sign the result.',
+  signing: 'The battle begins when both sheets are signed.',
+  notice: (minutes: number): string =>
+    minutes === 1 ? 'One minute is left.' : `${String(minutes)} minutes are left.`,
+} as const;

@@ -1,0 +1,245 @@
+import { type BuildSheet, readySheets } from '../../../shared/events/buildSheets';
+import { hasFleets } from '../../../shared/events/options';
+import { scoreSheet } from '../../../shared/events/scoreSheet';
+import { NONE } from '../../../shared/events/types';
+import { type EventView, scoredOf, type ShownTable } from '../../../shared/eventProtocol';
+import type { EventSession, EventState } from '../../net/eventSession';
+import { randomHex } from '../../net/identity';
+import { make, makeButton } from '../dom';
+import { keepName, LONGEST_NAME, readName } from '../keptName';
+import { buildSheet } from './buildSheet';
+import { placeWords, signatureWords } from './eventWords';
+import { actionForm, choiceField, fieldLine, textField } from './formLines';
+
+/** A desk where a fleet is built; gives its short text. */
+export type FleetDesk = (
+  options: EventView['options'],
+  sheet: string,
+  take: (sheet: string) => void,
+) => HTMLElement;
+
+export interface PlacePorts {
+  readonly session: EventSession;
+  go(table: ShownTable): void;
+  /** Does something and says why not. */
+  readonly act: (work: () => Promise<string>) => void;
+  readonly desk?: FleetDesk | undefined;
+}
+
+/** What this person does next. The key says when it is to be drawn anew. */
+export const placeKey = ({ you, view }: EventState): unknown => {
+  const round = view?.rounds.at(-1);
+  const table = ownTable(view, you.player);
+  return [
+    you.player,
+    you.sheet,
+    view?.stage,
+    view?.entrants[you.player]?.leftAfter,
+    round?.number,
+    round?.bye,
+    table,
+  ];
+};
+
+export const ownTable = (view: EventView | undefined, player: string): ShownTable | undefined =>
+  view?.rounds.at(-1)?.tables.find(({ players }) => players.includes(player));
+
+export const placeLines = (page: Document, ports: PlacePorts, state: EventState): HTMLElement[] => {
+  const { view, you } = state;
+  if (!view) return [];
+  const own = view.entrants[you.player];
+  const say = (text: string): HTMLElement => make(page, 'p', { class: 'lead' }, text);
+  if (!own) {
+    if (view.stage === 'registration') return [registration(page, ports, view, placeWords.register)];
+    const isLate = view.options.format === 'swiss' && view.stage !== 'final' && view.stage !== 'closed';
+    return isLate ? [registration(page, ports, view, placeWords.late)] : [say(placeWords.over)];
+  }
+  if (view.stage === 'registration')
+    return [
+      say(placeWords.registered(own.name)),
+      say(placeWords.waits),
+      ...changing(page, ports, view, you.sheet),
+    ];
+  if (view.stage === 'final' || view.stage === 'closed') return [...atTheEnd(page, ports, view, you.player)];
+  if (own.leftAfter !== NONE) return [say(placeWords.left)];
+  const table = ownTable(view, you.player);
+  const lines =
+    view.rounds.at(-1)?.bye === you.player
+      ? [say(placeWords.byeNow)]
+      : table
+        ? atTable(page, ports, view, you.player, table)
+        : [say(placeWords.next)];
+  return [...lines, leaving(page, ports)];
+};
+
+const fleetFields = (page: Document, view: EventView, sheet: string, ports: PlacePorts) => {
+  const ready = readySheets(view.options);
+  const known = ready.find((one) => one.sheet === sheet);
+  const choice = choiceField(
+    page,
+    [...ready.map(({ name, sheet: text }) => [text, name] as const), ['', placeWords.ownFleet] as const],
+    sheet === '' ? (ready[0]?.sheet ?? '') : (known?.sheet ?? ''),
+  );
+  const text = make(page, 'textarea', {
+    rows: '3',
+    maxlength: '2000',
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
+  text.value = known ? '' : sheet;
+  const taken = (built: string): void => {
+    choice.value = '';
+    text.value = built;
+  };
+  const desk = ports.desk?.(view.options, sheet, taken);
+  const lines = hasFleets(view.options)
+    ? [
+        fieldLine(page, 'place-fleet', placeWords.fleet, choice),
+        fieldLine(page, 'place-text', placeWords.text, text, placeWords.textHint),
+        ...(desk ? [desk] : []),
+      ]
+    : [];
+  return { lines, read: (): string => (choice.value === '' ? text.value.trim() : choice.value) };
+};
+
+const registration = (page: Document, ports: PlacePorts, view: EventView, title: string): HTMLElement => {
+  const name = textField(page, readName(), LONGEST_NAME);
+  name.required = true;
+  const fleet = fleetFields(page, view, '', ports);
+  return actionForm(
+    page,
+    [fieldLine(page, 'place-name', placeWords.name, name), ...fleet.lines],
+    title,
+    async () => {
+      keepName(name.value);
+      const sheet = hasFleets(view.options) ? fleet.read() : '';
+      return refusal(await ports.session.ask('register', { name: name.value, sheet, nonce: randomHex(32) }));
+    },
+  );
+};
+
+const changing = (page: Document, ports: PlacePorts, view: EventView, sheet: string): HTMLElement[] => {
+  const withdraw = makeButton(
+    page,
+    placeWords.withdraw,
+    () => ports.act(async () => refusal(await ports.session.ask('withdraw', {}))),
+    'quiet',
+  );
+  if (!hasFleets(view.options)) return [withdraw];
+  const fleet = fleetFields(page, view, sheet, ports);
+  const form = actionForm(page, fleet.lines, placeWords.hand, async () =>
+    refusal(await ports.session.ask('changeSheet', { sheet: fleet.read() })),
+  );
+  return [make(page, 'details', {}, make(page, 'summary', {}, placeWords.change), form), withdraw];
+};
+
+type Asked = Awaited<ReturnType<EventSession['ask']>>;
+/** What to say about an answer; nothing where it was done. */
+export const refusal = (answered: Asked): string =>
+  answered.ok ? '' : answered.refusal.message === '' ? answered.refusal.code : answered.refusal.message;
+
+const atTable = (
+  page: Document,
+  ports: PlacePorts,
+  view: EventView,
+  player: string,
+  table: ShownTable,
+): HTMLElement[] => {
+  const others = table.players.filter((id) => id !== player);
+  const names = others.map((id) => view.entrants[id]?.name ?? id);
+  const side = table.players.indexOf(player);
+  const say = (text: string): HTMLElement => make(page, 'p', { class: 'lead' }, text);
+  const go = makeButton(page, placeWords.go, () => ports.go(table));
+  const head = say(others.length === 0 ? placeWords.crew : placeWords.against(names.join(', ')));
+  if (table.status === 'over' || table.status === 'notFought')
+    return [head, ...aboutResult(page, ports, player, table)];
+  if (table.status === 'battle') return [head, go];
+  if (table.builds[side] !== 'none') return [head, say(placeWords.signed), go];
+  const sign = makeButton(page, placeWords.sign, () =>
+    ports.act(async () => {
+      const said = refusal(await ports.session.ask('signBuild', {}));
+      if (said === '') ports.go(table);
+      return said;
+    }),
+  );
+  return [head, ...others.map((id) => sheetOf(page, ports.session, id, view.entrants[id]?.name ?? id)), sign];
+};
+
+/** Somebody's sheet, fetched when it is opened. */
+export const sheetOf = (
+  page: Document,
+  session: EventSession,
+  player: string,
+  name: string,
+  open = true,
+): HTMLElement => {
+  const details = make(
+    page,
+    'details',
+    { class: 'their-sheet', open },
+    make(page, 'summary', {}, placeWords.theirSheet(name)),
+  );
+  let asked = false;
+  const fetch = (): void => {
+    if (asked || !details.open) return;
+    asked = true;
+    void session.sheet(player).then((sheet) => {
+      if (sheet !== undefined) details.append(buildSheet(page, sheet as BuildSheet));
+      else asked = false;
+    });
+  };
+  details.addEventListener('toggle', fetch);
+  fetch();
+  return details;
+};
+
+const aboutResult = (page: Document, ports: PlacePorts, player: string, table: ShownTable): HTMLElement[] => {
+  const { session, act } = ports;
+  const side = table.players.indexOf(player);
+  const score = table.scores[side];
+  const say = (text: string): HTMLElement => make(page, 'p', { class: 'lead' }, text);
+  if (!score) return [say(placeWords.next)];
+  const won = score.result === 'W' ? placeWords.won : placeWords.lost;
+  const signature = table.results[side] ?? 'none';
+  const sign = (words: string): HTMLElement =>
+    makeButton(page, words, () => act(async () => refusal(await session.ask('signResult', {}))));
+  const reason = textField(page, '', 200);
+  const dispute = make(
+    page,
+    'details',
+    {},
+    make(page, 'summary', {}, placeWords.dispute),
+    actionForm(
+      page,
+      [fieldLine(page, 'place-reason', placeWords.reason, reason)],
+      placeWords.send,
+      async () => refusal(await session.ask('dispute', { reason: reason.value })),
+    ),
+  );
+  const result = say(placeWords.result(`${won}, ${placeWords.points(score.fleetPoints)}`));
+  if (signature === 'disputed') return [result, say(placeWords.disputed), sign(placeWords.takeBack)];
+  if (signature === 'none') return [result, sign(placeWords.signResult), dispute];
+  return [result, say(`${signatureWords[signature]}. ${placeWords.next}`), dispute];
+};
+
+const atTheEnd = (page: Document, ports: PlacePorts, view: EventView, player: string): HTMLElement[] => {
+  const line = scoreSheet(scoredOf(view)).find((one) => one.player === player);
+  const table = view.stage === 'final' ? ownTable(view, player) : undefined;
+  const rank = line ? [make(page, 'p', { class: 'lead rank' }, placeWords.ended(line.rank, line.title))] : [];
+  return [...rank, ...(table ? aboutResult(page, ports, player, table) : [])];
+};
+
+const leaving = (page: Document, { session, act }: PlacePorts): HTMLElement => {
+  const details = make(page, 'details', { class: 'leaving' }, make(page, 'summary', {}, placeWords.leave));
+  details.append(
+    make(page, 'p', {}, placeWords.leaveSure),
+    makeButton(
+      page,
+      placeWords.yes,
+      () => act(async () => refusal(await session.ask('leave', {}))),
+      'danger',
+    ),
+    makeButton(page, placeWords.no, () => (details.open = false), 'quiet'),
+  );
+  return details;
+};

@@ -1,0 +1,63 @@
+import { scoreSheet, type SheetCell, type SheetLine } from '../../../shared/events/scoreSheet';
+import { NONE, type Scored } from '../../../shared/events/types';
+import { make } from '../dom';
+import { pageWords } from './eventWords';
+
+const words = pageWords.score;
+
+/** The Score Sheet (rules 10.15), live while the event runs. */
+export const scoreTable = (page: Document, event: Scored, own: string): HTMLElement => {
+  const lines = scoreSheet(event);
+  const isOver = event.stage === 'final' || event.stage === 'closed';
+  const head = [
+    words.rank,
+    ...(isOver ? [words.title] : []),
+    words.player,
+    ...event.rounds.map(({ number }) => words.round(number)),
+    words.total,
+    words.rollOff,
+    words.note,
+  ];
+  return make(
+    page,
+    'table',
+    { class: 'event-table score' },
+    make(page, 'caption', {}, words.caption),
+    make(
+      page,
+      'thead',
+      {},
+      make(page, 'tr', {}, ...head.map((text) => make(page, 'th', { scope: 'col' }, text))),
+    ),
+    make(page, 'tbody', {}, ...lines.map((line) => row(page, line, isOver, line.player === own))),
+  );
+};
+
+const row = (page: Document, line: SheetLine, isOver: boolean, mine: boolean): HTMLElement => {
+  const notes = [
+    line.leftAfter === NONE ? '' : pageWords.left(line.leftAfter),
+    line.corrections === 0 ? '' : words.corrected(line.corrections),
+  ].filter((text) => text !== '');
+  return make(
+    page,
+    'tr',
+    mine ? { class: 'mine' } : {},
+    make(page, 'td', { class: 'figure' }, String(line.rank)),
+    ...(isOver ? [make(page, 'td', {}, line.title)] : []),
+    make(page, 'th', { scope: 'row' }, line.name),
+    ...line.rounds.map((cell) => make(page, 'td', {}, ...cellWords(page, cell))),
+    make(page, 'td', { class: 'figure total' }, `${String(line.battlePoints)} / ${String(line.fleetPoints)}`),
+    make(page, 'td', {}, line.rollOff.length === 0 ? '–' : line.rollOff.join(' ')),
+    make(page, 'td', {}, notes.length === 0 ? '–' : notes.join(', ')),
+  );
+};
+
+const cellWords = (page: Document, cell: SheetCell): (Node | string)[] => {
+  const { opponent, result, battlePoints, fleetPoints } = cell;
+  if (opponent === '' && result === '') return ['–'];
+  const points = `${result} ${String(battlePoints)} / ${String(fleetPoints)}`;
+  return [
+    make(page, 'span', { class: 'opponent' }, opponent === 'bye' ? pageWords.bye : opponent),
+    ...(result === '' ? [] : [' ', make(page, 'span', { class: `result ${result}` }, points)]),
+  ];
+};
