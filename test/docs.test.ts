@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TABLES } from '../client/games';
-import { FIRST_GAME, RULEBOOKS, TAGLINES } from '../client/app/shelf';
+import { FIRST_GAME, guidanceOf, isTaught, RULEBOOKS, TAGLINES } from '../client/app/shelf';
 import { GAMES, type GameId } from '../shared/games';
 import { ROOT } from './helpers/server';
 
@@ -57,7 +57,12 @@ test.each(IDS.filter((id) => TABLES[id] !== undefined))(
   },
 );
 
-test('the guide of the first game is a guidance', async () => {
-  const { lessons, title } = await FIRST_GAME();
-  for (const { id } of lessons) expect(title(id)).not.toBe('');
+test('the guide of every game that is taught is a guidance', async () => {
+  expect(isTaught(FIRST_GAME)).toBe(true);
+  expect((await guidanceOf('nothing')).setup.game).toBe(FIRST_GAME);
+  for (const game of Object.keys(GAMES).filter(isTaught)) {
+    const { lessons, title, setup } = await guidanceOf(game);
+    expect(setup.game).toBe(game);
+    for (const { id } of lessons) expect(title(id)).not.toBe('');
+  }
 });

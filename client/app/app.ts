@@ -7,7 +7,7 @@ import { buildId, download, storage } from './browser';
 import { openDebug } from './debug';
 import { openDesk } from './desk';
 import { beKiosk, comeBack } from './kiosk';
-import { FIRST_GAME, gaugesOf, preparedFor, rulebookOf, TAGLINES } from './shelf';
+import { FIRST_GAME, gaugesOf, guidanceOf, isTaught, preparedFor, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
@@ -21,7 +21,7 @@ import { botName } from '../ui/table/tableWords';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { type HeadsetKeeper, keepHeadset } from './headset';
-import { replayFrom } from './replay';
+import { replayFrom, sourceOf } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
 import { type Address, KEPT_MATCH, packedLink, readAddress } from '../ui/address';
@@ -112,7 +112,7 @@ export class App {
     if (page === 'showcase') return this.showcase();
     comeBack(document);
     if (page === 'table') return this.join(this.address);
-    if (page === 'first') return this.firstGame();
+    if (page === 'first') return this.firstGame(this.address.taught);
     if (page === 'fleets') return this.openDesk();
     if (page === 'event' || page === 'events') {
       const { openEvents } = await import('./events');
@@ -146,7 +146,8 @@ export class App {
       look: (at) => void this.scene.open().then((deck) => deck?.view(at === 'table' ? 'table' : 'start')),
       settings: (changed) => this.settle(changed),
       replay: (source) => this.replay(source),
-      firstGame: () => void this.firstGame(),
+      firstGame: (game) => void this.firstGame(game),
+      taught: isTaught,
       desk: () => void this.openDesk(),
       events: () => location.assign(`/events${location.search}`),
       tagline: (game) => TAGLINES[game],
@@ -237,15 +238,16 @@ export class App {
     return undefined;
   }
 
-  private async firstGame(): Promise<void> {
-    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), FIRST_GAME()]);
+  private async firstGame(game: string = FIRST_GAME): Promise<void> {
+    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), guidanceOf(game)]);
     const solo = await playAlone(guidance.setup, {
       ...this.solo(),
       keep: undefined,
       random: guidance.random(),
     });
     const teach: Teach = (session, ports) => openGuide(document, session, guidance, ports);
-    if (this.enterSolo(solo, '/first', teach)) this.openStart();
+    const { game: taught } = guidance.setup;
+    if (this.enterSolo(solo, taught === FIRST_GAME ? '/first' : `/first/${taught}`, teach)) this.openStart();
   }
 
   // ── The fleet desk ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -404,10 +406,3 @@ export class App {
     if (location.pathname !== path) history.pushState(undefined, '', `${path}${location.search}`);
   }
 }
-
-/** Which game of the past an address means. */
-const sourceOf = (match: string | undefined, packed: string | undefined): ReplaySource | undefined => {
-  if (packed !== undefined) return { type: 'packed', letters: packed };
-  if (match === undefined) return undefined;
-  return match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
-};

@@ -75,7 +75,7 @@ class Attached implements AttachedScene {
   ) {
     const { session, over } = ports;
     this.session = session;
-    this.beside = openBeside(document, over, (right) => this.shown?.scene.covered(right));
+    this.beside = openBeside(document, over, (right, bottom) => this.shown?.scene.covered(right, bottom));
     this.stop = session.watch((news) => {
       if (news.type === 'pinged') this.pinged(news.person, news.landmark);
       if (news.type === 'refused' && news.request === 'move') this.shown?.scene.refused(news.refusal);
@@ -137,6 +137,7 @@ class Attached implements AttachedScene {
       skip: () => this.ports.director.skip(),
       ping: (place) => void this.session.ask('ping', { landmark: place }),
       refusal: refusalWords,
+      sheet: this.beside.sheet,
     };
     const scene = await make(ground);
     if (!this.isWanted(game)) {

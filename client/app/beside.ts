@@ -1,8 +1,12 @@
 import { make } from '../ui/dom';
+import type { Sheet } from '../tabletop/voice';
 import { besideWords } from '../ui/words';
+import { makeSheet } from './sheet';
 
 /** What stands beside a scene: the plain table, which can be folded away, and over it the story and small tools. */
 export interface Beside {
+  /** Asks and explains in place of panels where the picture is small. */
+  readonly sheet: Sheet;
   show(staged: boolean): void;
   dispose(): void;
 }
@@ -31,26 +35,43 @@ const writeShut = (shut: boolean): void => {
   }
 };
 
-/** `covered` is told how much of the picture's width, from the right, the plain table lies over. */
+/** A picture on which panels could not be read, nor pressed by a thumb. */
+const SMALL = '(max-width: 46rem), (max-height: 34rem)';
+
+/** `covered` is told how much of the picture's width, from the right, and height, from below, the page lies over. */
 export const openBeside = (
   page: Document,
   { overlay, ground }: Overlay,
-  covered: (right: number) => void,
+  covered: (right: number, bottom: number) => void,
 ): Beside => {
   let shut = readShut();
   let staged = false;
   const play = page.getElementById('play');
   const toggle = make(page, 'button', { type: 'button', class: 'beside-toggle', 'aria-controls': 'play' });
   const over = make(page, 'div', { class: 'scene-overlay' });
+  const matches = (query: string): boolean => page.defaultView?.matchMedia(query).matches === true;
+  const isSheet = (): boolean => staged && shut && matches(SMALL);
+  const sheet = makeSheet(page, isSheet);
+  /** What the sheet, or the plain table, leaves of the picture. */
+  const measure = (): readonly [right: number, bottom: number] => {
+    const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {};
+    const part = (edge: number, whole: number): number => (whole > 0 ? Math.max(0, 1 - edge / whole) : 0);
+    if (isSheet()) {
+      const { left, top } = sheet.element.getBoundingClientRect();
+      return matches('(orientation: portrait)') ? [0, part(top, innerHeight)] : [part(left, innerWidth), 0];
+    }
+    const isOver = staged && !shut && !matches('(max-width: 60rem)');
+    return [isOver ? part(play?.getBoundingClientRect().left ?? innerWidth, innerWidth) : 0, 0];
+  };
   const apply = (): void => {
     page.body.classList.toggle('staged', staged);
     page.body.classList.toggle('plain-shut', staged && shut);
+    page.body.classList.toggle('sheeted', isSheet());
     toggle.textContent = shut ? besideWords.open : besideWords.shut;
     toggle.setAttribute('aria-expanded', String(!shut));
-    const width = page.defaultView?.innerWidth ?? 0;
-    const narrow = page.defaultView?.matchMedia('(max-width: 60rem)').matches === true;
-    const left = staged && !shut && !narrow && width > 0 ? play?.getBoundingClientRect().left : undefined;
-    covered(left === undefined ? 0 : Math.max(0, 1 - left / width));
+    if (isSheet()) sheet.element.append(over);
+    else toggle.before(over);
+    covered(...measure());
   };
   toggle.addEventListener('click', () => {
     shut = !shut;
@@ -59,8 +80,14 @@ export const openBeside = (
   });
   const resize = (): void => apply();
   page.defaultView?.addEventListener('resize', resize);
-  play?.before(over, toggle);
+  play?.before(over, toggle, sheet.element);
+  // What stands under the sheet (a guide) moves it.
+  const watched = new ResizeObserver(() => {
+    if (isSheet()) covered(...measure());
+  });
+  watched.observe(sheet.element);
   return {
+    sheet,
     show: (now) => {
       staged = now;
       if (now) over.append(...overlay);
@@ -71,7 +98,9 @@ export const openBeside = (
       staged = false;
       apply();
       page.defaultView?.removeEventListener('resize', resize);
+      watched.disconnect();
       toggle.remove();
+      sheet.element.remove();
       over.remove();
     },
   };

@@ -6,6 +6,7 @@ import { readKept } from '../net/localSession';
 import { botLevel, fetchMatch, keptMatch, readSaved, readTape, type PastMatch } from '../net/pastMatch';
 import { unpackJournal } from '../net/packed';
 import { openReplay, type ReplaySession } from '../net/replaySession';
+import { KEPT_MATCH } from '../ui/address';
 import type { ReplaySource } from '../ui/replayPanel';
 import { botName } from '../ui/table/tableWords';
 
@@ -40,4 +41,11 @@ const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Resul
     case 'kept':
       return keptMatch(readKept(keep)?.kept, GAMES);
   }
+};
+
+/** Which game of the past an address means. */
+export const sourceOf = (match: string | undefined, packed: string | undefined): ReplaySource | undefined => {
+  if (packed !== undefined) return { type: 'packed', letters: packed };
+  if (match === undefined) return undefined;
+  return match === KEPT_MATCH ? { type: 'kept' } : { type: 'match', match };
 };

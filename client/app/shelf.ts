@@ -14,8 +14,22 @@ export const TAGLINES: Readonly<Record<GameId, string>> = {
   attackWing: 'Two captains, one guess: the duel of Balance of Terror.',
 };
 
-/** The game that a newcomer is taught. */
-export const FIRST_GAME = async (): Promise<Guidance> => (await import('../games/panic/guide')).GUIDANCE;
+/** The game that a newcomer is taught who asks for none. */
+export const FIRST_GAME: GameId = 'panic';
+
+/** Games that teach themselves. */
+const GUIDES: Readonly<Partial<Record<GameId, () => Promise<{ readonly GUIDANCE: Guidance }>>>> = {
+  panic: () => import('../games/panic/guide'),
+  risk: () => import('../games/risk/guide'),
+};
+
+export const isTaught = (game: string): boolean => Object.hasOwn(GUIDES, game);
+
+/** How a game is taught; one that teaches nothing, or that there is not, is the usual first game. */
+export const guidanceOf = async (game: string): Promise<Guidance> => {
+  const found = Object.entries(GUIDES).find(([id]) => id === game)?.[1];
+  return (await (found ?? GUIDES[FIRST_GAME] ?? (() => import('../games/panic/guide')))()).GUIDANCE;
+};
 
 /** Each game's rules in our words. */
 export const RULEBOOKS: Readonly<Record<GameId, () => Promise<{ readonly default: string }>>> = {

@@ -27,6 +27,8 @@ export interface Address {
   readonly secret: string | undefined;
   /** The event to go to. */
   readonly event: string | undefined;
+  /** The game to be taught; on the page of the first game without one, the usual. */
+  readonly taught: string | undefined;
   /** The match to watch again; on the replay page without one, the person chooses. */
   readonly match: string | undefined;
   /** The one-time code that brings a person to this device; behind the #, like the secret. */
@@ -47,12 +49,13 @@ export interface Address {
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
 const EVENT = /^\/event\/([\w-]{1,64})\/?$/;
 const REPLAY = /^\/replay(?:\/([\w-]{1,64}))?\/?$/;
+const FIRST = /^\/first(?:\/([\w-]{1,64}))?\/?$/;
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/viewer\/?$/, 'viewer'],
   [/^\/events\/?$/, 'events'],
   [EVENT, 'event'],
   [/^\/solo\/?$/, 'solo'],
-  [/^\/first\/?$/, 'first'],
+  [FIRST, 'first'],
   [/^\/showcase\/?$/, 'showcase'],
   [REPLAY, 'replay'],
   [/^\/device\/?$/, 'device'],
@@ -73,6 +76,7 @@ export function readAddress(address: URL): Address {
     table: table?.[1],
     secret: SECRET.exec(address.hash)?.[1],
     event: EVENT.exec(address.pathname)?.[1],
+    taught: FIRST.exec(address.pathname)?.[1],
     match: REPLAY.exec(address.pathname)?.[1],
     code: DEVICE_CODE.exec(address.hash)?.[1]?.toUpperCase(),
     packed: readPacked(`/replay${address.hash}`),

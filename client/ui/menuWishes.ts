@@ -20,8 +20,10 @@ export interface MenuWishes {
   look(at: 'table' | 'ship'): void;
   settings(settings: Settings): void;
   replay(source: ReplaySource): Promise<Refusal | undefined>;
-  /** The guided first game. */
-  firstGame(): void;
+  /** The guided first game: of this one, or the usual. */
+  firstGame(game?: GameId): void;
+  /** Whether a game has a guided first game. */
+  taught(game: string): boolean;
   /** Where fleets are built. */
   desk(): void;
   /** The page of all events. */

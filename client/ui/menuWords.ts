@@ -31,6 +31,7 @@ export const playWords = {
   loading: 'Fetching the games …',
   start: 'Begin',
   open: 'Open the table',
+  teach: (title: string): string => `Teach me ${title}`,
   back: 'Other games',
   seats: 'Seats',
   seatsHint: 'You and so many bots that every seat is taken.',

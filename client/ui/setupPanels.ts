@@ -63,7 +63,7 @@ function chooser(
   return [root];
 }
 
-function soloSetup(page: Document, { game }: GameModule, wishes: MenuWishes): HTMLElement[] {
+function soloSetup(page: Document, { game, words }: GameModule, wishes: MenuWishes): HTMLElement[] {
   const { min, max } = game.seats;
   let seats = Math.min(max, Math.max(min, USUAL_SEATS));
   let level = USUAL_LEVEL;
@@ -96,7 +96,12 @@ function soloSetup(page: Document, { game }: GameModule, wishes: MenuWishes): HT
   );
   const levels = levelChoice(page, 'solo-level', levelsOf(game), (chosen) => (level = chosen));
   const rules = optionFields(page, 'solo-option', describe(game.options), {}, (values) => (options = values));
-  return [begin, error, ...own, levels, folded(page, rules)];
+  const taught = IDS.find((id) => id === game.id && wishes.taught(id));
+  const teach =
+    taught === undefined
+      ? []
+      : [makeButton(page, playWords.teach(words.title), () => wishes.firstGame(taught), 'quiet')];
+  return [begin, error, ...teach, ...own, levels, folded(page, rules)];
 }
 
 function hostSetup(page: Document, { game }: GameModule, wishes: MenuWishes): HTMLElement[] {

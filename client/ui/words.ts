@@ -100,4 +100,8 @@ export const standWords = 'Stand up';
 export const consoleWords = { open: 'Open seat', waiting: 'Waiting for a captain' } as const;
 
 /** The plain table beside a scene. */
-export const besideWords = { open: 'Show the plain table', shut: 'Hide the plain table' } as const;
+export const besideWords = {
+  sheet: 'What is asked',
+  open: 'Show the plain table',
+  shut: 'Hide the plain table',
+} as const;

@@ -92,12 +92,16 @@ class ChangingViewpoint implements Changing {
     if (this.now !== this.desk) this.now.look(sight, seconds);
   }
 
-  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number): void {
-    this.now.follow(places, seconds, shot, seat);
+  follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number, near?: number): void {
+    this.now.follow(places, seconds, shot, seat, near);
   }
 
-  covered(right: number): void {
-    this.desk.covered(right);
+  covered(right: number, bottom?: number): void {
+    this.desk.covered(right, bottom);
+  }
+
+  reset(): void {
+    this.now.reset?.();
   }
 
   covers(): Covers {

@@ -18,14 +18,18 @@ const AGAIN = 0.4;
 /** Of the picture's height, from below: the hand lies there. */
 const HAND = 0.2;
 /** An upright picture shows the table from further above, so that it is as high as it is wide. */
-const UPRIGHT = 0.5;
+const UPRIGHT = 0.62;
 /** Metres to each side of the middle that are seen however narrow the picture is. */
 const WIDE = TABLE.rim + 0.07;
 /** Pixels of the page below which letters have to be larger, and by how much at most. */
 const LEGIBLE = 600;
 const MOST_LETTERS = 1.5;
 /** Part of an upright picture that the board takes above, and cards below. */
-const BOARD = 0.14;
+const BOARD = 0.2;
+/** Part of an upright picture, from above, where the page has its buttons. */
+const BUTTONS = 0.07;
+/** Metres to each side that an upright picture shows: marks stand beyond the rim. */
+const BEYOND = 0.17;
 const CARDS = 0.17;
 
 /** A person at a screen: the table before the camera, one's own things on a pane of glass between. */
@@ -99,7 +103,8 @@ class Desk implements Viewpoint {
     const free = 1 - BOARD - bottom - CARDS;
     const up = bottom + CARDS + free / 2 - 0.5;
     const [x, y] = target;
-    return { ...view, target: [x, y, 0], beta: Math.min(steep, UPRIGHT), aside: [0, up] };
+    const wide = WIDE + BEYOND;
+    return { ...view, wide, target: [x, y, 0], beta: Math.min(steep, UPRIGHT), aside: [0, up] };
   }
 
   follow(places: readonly Vector3[], seconds: number, _shot?: Shot, _seat?: number, near = 0): void {
@@ -121,10 +126,11 @@ class Desk implements Viewpoint {
   }
 
   covers(): Covers {
-    const { right, bottom } = this.screen_;
+    const { right, bottom, aspect } = this.screen_;
+    const top = aspect < 1 ? BUTTONS : 0;
     const high = this.canvas.clientHeight;
     const letters = high > 0 ? Math.min(MOST_LETTERS, Math.max(1, LEGIBLE / high)) : 1;
-    return { left: 0, right: Math.min(0.5, right), top: 0, bottom: Math.min(0.6, bottom + HAND), letters };
+    return { left: 0, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
   }
 
   calm(calm: boolean): void {

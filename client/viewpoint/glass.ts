@@ -95,8 +95,10 @@ const handInRows = ({ nth, of, raised }: RowPlace, { left, right, middle, foot, 
   return flat(x, foot + tall * (0.46 + 0.5 * behind), 0.01 * behind, tall);
 };
 
+/** Under the board of an upright picture. */
+const UNDER_BOARD = 0.53;
 /** How high above the foot the hand of an upright picture reaches. */
-const ABOVE_HAND = 0.56;
+const ABOVE_HAND = 0.4;
 
 /** At the lower left corner, one beside the other. */
 const ownPose = ({ nth, layer }: RowPlace, screen: Screen): Pose => {
@@ -109,8 +111,9 @@ const ownPose = ({ nth, layer }: RowPlace, screen: Screen): Pose => {
 /** At the left edge, large enough to be read; what belongs to it lies under it, side by side; what lies under it peeps out. */
 const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => {
   const { left, size, upright } = edges(screen);
-  const [tall, below] = [TALL.common * size, TALL.below * size];
-  const [x, y] = [left + widthOf(tall) / 2 + 0.06 * size, upright ? 0.5 : 0.36];
+  const less = upright ? 0.8 * size : size;
+  const [tall, below] = [TALL.common * less, TALL.below * less];
+  const [x, y] = [left + widthOf(tall) / 2 + 0.06 * size, upright ? UNDER_BOARD - tall / 2 : 0.36];
   if (row === 0) {
     const under = Math.max(0, -layer);
     const across = x + nth * widthOf(tall) * 1.06;
@@ -151,7 +154,7 @@ const heldPose = ({ nth, of, raised }: RowPlace, screen: Screen): Pose => {
   if (of < 3) {
     const tall = TALL.few * size;
     const x = right - 0.05 - widthOf(tall) * ((of - 1 - nth) * AIR + 0.5);
-    return flat(x, (upright ? 0.6 : TOP) - tall / 2, -0.04, tall);
+    return flat(x, (upright ? UNDER_BOARD : TOP) - tall / 2, -0.04, tall);
   }
   const tall = (of > 24 ? TALL.many : TALL.spread) * Math.max(0.6, size);
   const step = widthOf(tall) * 1.06;

@@ -1,6 +1,3 @@
-import type { LocalSession } from '../../client/net/localSession';
-import { startLocal } from '../../client/net/localSession';
-import { answer, inlineThinker } from '../../shared/bots/thinker';
 import { LESSON_TEXTS } from '../../client/games/panic/guide/words';
 import { type AnyLesson, Course, standingOf } from '../../client/ui/guide/lesson';
 import { GUIDED_GAME, PANIC_LESSONS } from '../../client/games/panic/guide/lessons';
@@ -8,8 +5,8 @@ import type { GameModule, Tagged } from '../../shared/engine/game';
 import { fastRng, type Rng } from '../../shared/engine/rng';
 import { GAMES } from '../../shared/games';
 import type { PanicPublic } from '../../shared/games/panic/board';
+import { type Choose, follow, type Taught } from '../helpers/guided';
 
-const thinker = inlineThinker(GAMES, () => performance.now());
 const LESSONS: readonly AnyLesson[] = PANIC_LESSONS;
 
 let panic: GameModule;
@@ -17,63 +14,12 @@ beforeAll(async () => {
   panic = await GAMES.panic();
 });
 
-interface Taught {
-  /** Each lesson that was shown, with its turn. */
-  readonly shown: Map<string, number>;
-  readonly course: Course;
-  readonly session: LocalSession;
-}
-
-/** Plays the guided game: reads what is to be read, and answers by `choose`. */
-const learn = async (
-  choose: (
-    lesson: AnyLesson | undefined,
-    wanted: readonly Tagged[],
-    all: readonly Tagged[],
-  ) => Tagged | undefined,
-  lastTurn = 12,
-): Promise<Taught> => {
-  const begun = startLocal(GUIDED_GAME.setup, {
-    module: panic,
-    thinker,
-    botDelayMs: 0,
-    names: { you: 'You', bot: () => 'Bot' },
-    random: GUIDED_GAME.random(),
-  });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  const session = begun.value;
-  const course = new Course(LESSONS);
-  const shown = new Map<string, number>();
-  session.watch((news) => {
-    if (news.type === 'told') course.hear(news.events, 0);
-  });
-  for (let tries = 0; tries < 5000; tries++) {
-    const { play, view } = session.state();
-    if (!play || view.stage === 'over' || (play.view.pub as PanicPublic).turn > lastTurn) break;
-    const standing = standingOf(play, 0);
-    const lesson = course.current(standing);
-    if (lesson && !shown.has(lesson.id)) shown.set(lesson.id, (play.view.pub as PanicPublic).turn);
-    const [offer] = play.offers;
-    if (lesson?.read) course.pass(lesson.id);
-    else if (!offer) await new Promise((resolve) => setTimeout(resolve, 0));
-    else {
-      const wanted = offer.moves.filter((move) => lesson?.wants?.(move, standing) === true);
-      const bots = (): Tagged =>
-        answer(
-          panic.game,
-          { game: 'panic', level: 'heuristic', view: play.view, ask: offer.ask, seed: tries, thinkMs: 1 },
-          () => 0,
-        );
-      await session.ask('move', {
-        ask: offer.ask.id,
-        move: { ...(choose(lesson, wanted, offer.moves) ?? bots()) },
-      });
-    }
-    if (course.isOver) break;
-  }
-  session.leave();
-  return { shown, course, session };
-};
+const learn = (choose: Choose, lastTurn = 12): Promise<Taught> =>
+  follow(
+    { module: panic, ...GUIDED_GAME, lessons: LESSONS, turn: (pub) => (pub as PanicPublic).turn },
+    choose,
+    lastTurn,
+  );
 
 const obedient = (lesson: AnyLesson | undefined, wanted: readonly Tagged[]): Tagged | undefined =>
   lesson?.id === 'mission' ? undefined : wanted[0];

@@ -103,7 +103,7 @@ test('upright on a phone the question is a sheet at the foot, and the tools are 
   const { page } = await house.visit('/first?test&quality=test', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Hide the plain table' }).click();
   await told(page);
-  const sheet = page.locator('.play-question');
+  const sheet = page.locator('.scene-sheet');
   await sheet.waitFor();
   const box = (await sheet.boundingBox())!;
   expect(box.y).toBeGreaterThan(844 * 0.45);

@@ -46,6 +46,8 @@ const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.
 
 /** No letters are larger than so many times their size. */
 const LARGEST = 1.8;
+/** Marks are smaller on a tall picture. */
+const NARROW = 0.75;
 /** Brighter than this, a colour begins to glow. */
 const BRIGHTEST = 0.76;
 /** Colours that do not spill light over the letters on them. */
@@ -182,7 +184,7 @@ class ScenePrompts implements Prompts {
   covered(covered: Covered): void {
     this.outside = covered;
     Object.assign(this.window.covered, covered);
-    this.marks.scale(this.letters());
+    this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
     this.stale = true;
   }
 
@@ -220,7 +222,7 @@ class ScenePrompts implements Prompts {
 
   scale(text: number): void {
     this.size = Math.min(LARGEST, Math.max(1, text));
-    this.marks.scale(this.letters());
+    this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
     this.stale = true;
   }
 
@@ -229,7 +231,7 @@ class ScenePrompts implements Prompts {
     this.drawExplanation();
     this.drawStatus();
     this.drawRefusal();
-    this.marks.redraw();
+    this.marks.redraw(this.tall);
   }
 
   update(time: number): void {
@@ -252,6 +254,7 @@ class ScenePrompts implements Prompts {
   private suit(tall: boolean, glows: boolean): void {
     if (tall === this.tall && glows === this.dimmed) return;
     this.tall = tall;
+    this.marks.scale(this.letters() * (tall ? NARROW : 1));
     this.dimmed = glows;
     this.colours(this.given);
   }

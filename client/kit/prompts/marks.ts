@@ -24,6 +24,11 @@ void main() {
   vUv = uv;
   vec3 at = position + (right * offset.x + up * offset.y) * far * texel;
   gl_Position = viewProjection * vec4(at, 1.0);
+  // The whole of it is in the picture, where its place is.
+  vec4 middle = viewProjection * vec4(position, 1.0);
+  float place = middle.x / middle.w;
+  float wide = abs(gl_Position.x / gl_Position.w - place);
+  if (abs(place) < 1.3) gl_Position.x += (clamp(place, wide - 0.99, 0.99 - wide) - place) * gl_Position.w;
   // Before the thing it belongs to, and behind whatever is held before the eye.
   vec3 ahead = vec3(view[0][2], view[1][2], view[2][2]);
   vec4 nearer = viewProjection * vec4(at - ahead * min(0.25, 0.5 * far), 1.0);
@@ -45,6 +50,8 @@ export interface Mark {
   readonly meaning: Meaning | undefined;
   /** Loud ones are filled with their colour and lie on their place; the others stand over it. */
   readonly loud: boolean;
+  /** In place of the text where the picture is narrow. */
+  readonly short?: string;
 }
 
 /** All small marks and labels: one sheet, one mesh, one draw call; each faces the reader by itself. */
@@ -57,6 +64,7 @@ export class Marks {
   private readonly offsets = new Float32Array(MOST_MARKS * 8);
   private readonly uvs = new Float32Array(MOST_MARKS * 8);
   private stale = false;
+  private isNarrow = false;
 
   constructor(
     scene: Scene,
@@ -110,7 +118,8 @@ export class Marks {
     this.material.setFloat('texel', TEXEL * text);
   }
 
-  redraw(): void {
+  redraw(narrow: boolean): void {
+    this.isNarrow = narrow;
     this.stale = true;
   }
 
@@ -130,10 +139,11 @@ export class Marks {
     this.mesh.setEnabled(this.known.size > 0);
   }
 
-  private lay({ text, at, meaning, loud }: Mark, index: number, colours: Colours): Item[] {
+  private lay({ text, at, meaning, loud, short }: Mark, index: number, colours: Colours): Item[] {
     const [left, top] = [(index % COLUMNS) * CELL.width, Math.floor(index / COLUMNS) * CELL.height];
     const px = loud ? SIZES.title : SIZES.line;
-    const { width, items } = layMark(text, meaning, colours, { px, filled: loud }, CELL, this.measure);
+    const words = this.isNarrow ? (short ?? text) : text;
+    const { width, items } = layMark(words, meaning, colours, { px, filled: loud }, CELL, this.measure);
     for (let corner = 0; corner < 4; corner++) {
       const [u, v] = [corner === 1 || corner === 2 ? 1 : 0, corner >= 2 ? 1 : 0];
       const vertex = index * 4 + corner;

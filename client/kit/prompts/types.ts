@@ -75,6 +75,8 @@ export interface Label {
   readonly meaning?: Meaning;
   /** Filled with its colour and lying on its place; the others stand over it. */
   readonly loud?: boolean;
+  /** In place of the text where the picture is narrow. */
+  readonly short?: string;
 }
 
 /** What panels need of the input layer. */
