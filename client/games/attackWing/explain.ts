@@ -1,4 +1,6 @@
 import type { Public } from '../../../shared/games/attackWing/board';
+import { captainCard } from '../../../shared/games/attackWing/data/captains';
+import { shipCard } from '../../../shared/games/attackWing/data/ships';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import { PRIMARY } from '../../../shared/games/attackWing/types';
 import { shipName, upgradeName } from '../../../shared/games/attackWing/words/en/names';
@@ -7,6 +9,7 @@ import {
   oddsLines,
   planLines,
   PRIMARY_WEAPON,
+  shipLines,
   STRAIN,
 } from '../../../shared/games/attackWing/words/en/scene';
 import { withPeople } from '../../../shared/words/en';
@@ -18,7 +21,7 @@ import { shotsOf } from './odds';
 import { maneuverOf, shipOf } from './pick';
 import { colorOf } from './pieces';
 import type { Picture } from './picture';
-import { questionIn } from './read';
+import { hullOf, questionIn } from './read';
 
 type Table = Omit<Asking<Public>, 'ask'>;
 
@@ -48,6 +51,20 @@ const explainTarget = (target: number, look: Look<Move>, { pub, people }: Table)
   };
 };
 
+/** A ship in a few words; the whole of it is on its cards. */
+const explainShip = (at: number, { ships }: Picture, { pub, people }: Table): Explanation | undefined => {
+  const ship = ships[at];
+  if (ship === undefined) return undefined;
+  const { attack, agility } = shipCard(ship.card);
+  return {
+    title: shipName(withPeople(pub, people), at),
+    lines: shipLines({
+      ...{ captain: captainCard(ship.captain).name, skill: ship.skill, attack, agility, hull: hullOf(ship) },
+      ...{ shields: ship.shields, disabled: ship.disabledShields, suppressed: ship.suppressed },
+    }),
+  };
+};
+
 /** What choosing a thing now would mean; undefined: what the words say about it. */
 export const explainThing = (
   thing: Pick,
@@ -56,5 +73,6 @@ export const explainThing = (
   table: Table,
 ): Explanation | undefined => {
   if (thing.kind === 'maneuver') return explainManeuver(thing.id, picture, table);
-  return thing.kind === 'ship' ? explainTarget(shipOf(thing), look, table) : undefined;
+  if (thing.kind !== 'ship') return undefined;
+  return explainTarget(shipOf(thing), look, table) ?? explainShip(shipOf(thing), picture, table);
 };

@@ -84,3 +84,21 @@ export const maneuverTitle = (maneuver: ManeuverId): string => {
   const name = maneuverName(maneuver);
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 };
+
+interface ShipNote {
+  readonly captain: string;
+  readonly skill: number;
+  readonly attack: number;
+  readonly agility: number;
+  readonly hull: number;
+  readonly shields: number;
+  readonly disabled: number;
+  readonly suppressed: boolean;
+}
+
+/** How a ship stands, in a few words. */
+export const shipLines = (ship: ShipNote): readonly string[] => [
+  `${ship.captain}, skill ${String(ship.skill)}. Attack ${String(ship.attack)}, agility ${String(ship.agility)}.`,
+  `Hull ${String(ship.hull)}, ${counted(ship.shields, 'shield')}${ship.disabled > 0 ? `, ${String(ship.disabled)} disabled` : ''}.`,
+  ...(ship.suppressed ? ['Anticipated: no cards and no free actions this round.'] : []),
+];

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { Pick } from '../../client/input/gesture';
+import { openHouse } from '../helpers/house';
+import { openRepeatable } from '../helpers/tablePages';
+
+jest.setTimeout(300_000);
+
+const SEED = 7;
+const house = openHouse();
+
+/** Sits down alone to a skirmish of few rounds, the plain table folded away, the story left out. */
+async function sitDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('starboard.plainTable', 'shut');
+    localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true }));
+  });
+  await page.goto(`${house.server.origin}/?test&quality=test`);
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await page.getByRole('button', { name: /^Star Trek: Attack Wing/u }).click();
+  await page.getByText('Rules and options', { exact: true }).click();
+  await page.getByLabel('Size of the battle').selectOption('skirmish');
+  await page.getByLabel('Game rounds').fill('2');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
+    timeout: 120_000,
+  });
+}
+
+interface Now {
+  readonly stage: string;
+  readonly rev: number;
+  readonly next: readonly Pick[];
+  readonly named: readonly string[];
+  readonly point: boolean;
+}
+const now = (page: Page): Promise<Now> =>
+  page.evaluate(() => {
+    const { debug } = window.starboard!;
+    const view = debug.session()?.view;
+    const choices = debug.table()?.trial.choices() ?? { next: [], named: [], point: false };
+    return { stage: view?.stage ?? '', rev: view?.rev ?? 0, ...choices };
+  });
+
+const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const { debug } = window.starboard!;
+    const from = debug.frames() ?? 0;
+    while ((debug.frames() ?? 0) < from + wanted) await new Promise((next) => requestAnimationFrame(next));
+  }, count);
+
+async function clickAt(
+  page: Page,
+  at: { readonly x: number; readonly y: number } | undefined,
+): Promise<void> {
+  if (at === undefined) return;
+  await page.mouse.move(at.x, at.y);
+  await frames(page, 2);
+  await page.mouse.click(at.x, at.y);
+  await frames(page, 2);
+}
+
+const click = async (page: Page, pick: Pick): Promise<void> =>
+  clickAt(page, await page.evaluate((wanted) => window.starboard!.debug.table()?.trial.screen(wanted), pick));
+
+/** One click of whoever is asked: a point of the own starting area, a thing that glows, or what the panel offers. */
+async function moveOn(page: Page, { next, named, point }: Now, nth: number): Promise<string> {
+  if (point) {
+    const spot: [number, number] = [-0.5 + (nth % 5) * 0.24, -0.655];
+    await clickAt(
+      page,
+      await page.evaluate(([x, y]) => window.starboard!.debug.table()?.trial.point(x, y), spot),
+    );
+    return 'point';
+  }
+  const confirm = named.findIndex((text) => text.startsWith('Confirm'));
+  const thing = next[nth % Math.max(1, next.length)];
+  if (thing === undefined || confirm >= 0 || nth % 7 === 6) {
+    await click(page, { kind: 'prompt', id: String(Math.max(0, confirm)) });
+    return 'prompt';
+  }
+  await click(page, thing);
+  return thing.kind;
+}
+
+test('a whole skirmish is fought by clicks on the mat', async () => {
+  const { page, complaints } = house.keep(await openRepeatable(house.browser, SEED));
+  await sitDown(page);
+  const clicked = new Map<string, number>();
+  let nth = 0;
+  for (let tries = 0; tries < 6000; tries++) {
+    const at = await now(page);
+    if (at.stage === 'over') break;
+    if (at.next.length + at.named.length === 0 && !at.point) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    const kind = await moveOn(page, at, nth++);
+    clicked.set(kind, (clicked.get(kind) ?? 0) + 1);
+  }
+  expect((await now(page)).stage).toBe('over');
+  expect([...clicked.keys()]).toEqual(expect.arrayContaining(['point', 'ship', 'maneuver', 'prompt']));
+  expect(complaints).toEqual([]);
+});
