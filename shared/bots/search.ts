@@ -3,6 +3,7 @@ import { canonical } from '../engine/canonical';
 import type { Ask, BaseState, Bot, Effort, GameDefinition, Seat, Tagged, View } from '../engine/game';
 import { advance, guessFrom, viewOf, worth } from '../engine/kernel';
 import type { Rng } from '../engine/rng';
+import { playRound } from './playOn';
 import { randomMove } from './random';
 
 export interface SearchSettings {
@@ -46,26 +47,12 @@ export const searchBot = <
       ? policy.choose(viewOf(game, state, asked.seat), asked, rng, { iterations: 1 })
       : randomMove(game, state, asked.seat, rng);
 
-  /** Answers all that are open at once, each from the same state, then goes on. */
-  const playRound = (state: S, rng: Rng): number => {
-    const answers = state.open.map((asked) => ({ asked, move: answer(state, asked, rng) }));
-    let played = 0;
-    for (const { asked, move } of answers) {
-      // An earlier answer may have closed this question or changed it: then it is asked anew next time.
-      if (askOf(state, asked.seat)?.id !== asked.id || (played > 0 && game.check(state, asked.seat, move)))
-        continue;
-      advance(game, state, asked.seat, move, rng);
-      played++;
-    }
-    return played;
-  };
-
   const playout = (state: S, seat: Seat, rng: Rng): number => {
     const bound = game.value ? depth : game.longest;
-    for (let moves = 0; moves < bound && state.open.length > 0;) moves += playRound(state, rng);
+    for (let moves = 0; moves < bound && state.open.length > 0;) moves += playRound(game, state, answer, rng);
     const outcome = game.outcome(state);
     if (outcome) return worth(outcome, seat, game.cooperative);
-    return game.value ? game.value(state, seat) : 0;
+    return game.value?.(game.publicView(state))[seat] ?? 0;
   };
 
   const tryMove = (view: View<P, V>, asked: Ask, move: M, rng: Rng): number | undefined => {

@@ -183,8 +183,11 @@ export interface GameDefinition<
   clone?(state: Readonly<State>): State;
   /** How much its events weigh where their story is told. */
   readonly weights?: Weights;
-  /** 0…1: cuts search short, feeds the win-chance bar. */
-  value?(state: Readonly<State>, seat: Seat): number;
+  /**
+   * How likely each seat is to win, by seat, from what a stranger may see: 1 in all among rivals, the same for everybody
+   * where all win together. Cuts search short, feeds the bar of chances.
+   */
+  value?(pub: Public): readonly number[];
 }
 
 /** One paragraph of the table told in words. */

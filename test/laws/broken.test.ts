@@ -227,6 +227,48 @@ const CASES: readonly (readonly [keyof typeof LAWS, string, GameModule, RegExp])
     },
     /is told differently/u,
   ],
+  ['chances', 'chances for nobody', broken({ value: () => [] }), /0 chances for/u],
+  [
+    'chances',
+    'more than all there is',
+    broken({ value: ({ captains }) => captains.map(() => 1) }),
+    /add up to something else/u,
+  ],
+  [
+    'chances',
+    'a chance from memory',
+    broken({
+      value: ({ captains }) => {
+        const lucky = ++outside % captains.length;
+        return captains.map((_, seat) => (seat === lucky ? 1 : 0));
+      },
+    }),
+    /differ when asked twice/u,
+  ],
+  [
+    'chances',
+    'a hand that is looked into',
+    {
+      game: {
+        ...game,
+        // The view keeps the state at hand: what is hidden there changes the chances.
+        publicView: (state) => Object.defineProperty(game.publicView(state), 'state', { value: state }),
+        value: (pub) => {
+          const { state } = pub as Public & { readonly state: State };
+          const own = state.deck.cards.indexOf('ambush-3') % 2 === 0 ? 1 : 0;
+          return pub.captains.map((_, seat) => (seat === own ? 1 : 0));
+        },
+      } satisfies typeof game,
+      words,
+    },
+    /tell a secret/u,
+  ],
+  [
+    'chances',
+    'an end that is still open',
+    broken({ value: ({ captains }) => captains.map(() => 1 / captains.length) }),
+    /the end is not certain/u,
+  ],
 ];
 
 describe('a broken game trips the law of', () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Decoder, Encoder, type Schema } from '@colyseus/schema';
 import { schemaOf } from '../../server/sync/boardSchema';
 import { makeBoard, project } from '../../server/sync/project';
@@ -6,50 +5,15 @@ import { askOf } from '../../shared/engine/asks';
 import { readBoard } from '../../shared/engine/board';
 import { canonical } from '../../shared/engine/canonical';
 import { clone } from '../../shared/engine/clone';
-import type {
-  AnyGame,
-  AnyWords,
-  Ask,
-  BaseState,
-  Emit,
-  GameModule,
-  Tagged,
-  Viewer,
-} from '../../shared/engine/game';
+import type { AnyGame, AnyWords, Ask, BaseState, Emit, Tagged, Viewer } from '../../shared/engine/game';
 import { replay } from '../../shared/engine/journal';
 import { type Action, advance, guessFrom, judge, step, viewOf } from '../../shared/engine/kernel';
 import { fastRng, type Rng, streamRng } from '../../shared/engine/rng';
 import { parse } from '../../shared/engine/shape';
 import { PEOPLE } from '../helpers/people';
-import { beginRandom, randomAction, type RandomGame, type Stop, walk } from '../helpers/randomGame';
-
-/** What must hold for every game. A law walks one random game and throws where it is broken. */
-export type Law = (module: GameModule, seed: number) => void;
-
-const demand = (holds: boolean, what: () => string): void => {
-  if (!holds) throw new Error(what());
-};
-const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b);
-const demandSame = (a: unknown, b: unknown, what: string): void =>
-  demand(same(a, b), () => `${what}:\n  ${canonical(a).slice(0, 3000)}\n  ${canonical(b).slice(0, 3000)}`);
-
-const viewersOf = (begun: RandomGame): Viewer[] => [
-  'spectator',
-  ...Array.from({ length: begun.seats }, (_, seat) => seat),
-];
-
-/** Walks a random game and stops at some of its states: about `stops` of them, more of them in the beginning. */
-function* sampled(
-  { game }: GameModule,
-  seed: number,
-  stops = 12,
-): Generator<{ begun: RandomGame; stop: Stop; rng: Rng }> {
-  const begun = beginRandom(game, seed);
-  const rng = fastRng(seed + 1);
-  for (const stop of walk(begun, seed)) {
-    if (rng.below(8 + stop.state.seq) < stops) yield { begun, stop, rng };
-  }
-}
+import { beginRandom, randomAction, walk } from '../helpers/randomGame';
+import { chances } from './chances';
+import { demand, demandSame, type Law, same, sampled, viewersOf } from './walking';
 
 /** Moves from elsewhere in this and other games: some legal here, most of them not. */
 const strays = (game: AnyGame, seed: number): Tagged[] => {
@@ -447,4 +411,5 @@ export const LAWS: Readonly<Record<string, Law>> = {
   questions,
   saying,
   telling,
+  chances,
 };

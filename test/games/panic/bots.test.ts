@@ -177,7 +177,7 @@ describe('with nothing left but webs', () => {
 });
 
 describe('the chance to win', () => {
-  const chance = (state: PanicState): number => game.value!(state, 0);
+  const chance = (state: PanicState): number => game.value!(game.publicView(state))[0]!;
 
   test('is 1 or 0 at the end and between before', () => {
     const state = table();

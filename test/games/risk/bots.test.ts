@@ -7,6 +7,7 @@ import { game } from '../../../shared/games/risk';
 import { battleOdds } from '../../../shared/games/risk/odds';
 import { heuristic } from '../../../shared/games/risk/bots/heuristic';
 import { value } from '../../../shared/games/risk/bots/value';
+import { publicView } from '../../../shared/games/risk/view';
 import type { CardId } from '../../../shared/games/risk/data/cards';
 import type { Move } from '../../../shared/games/risk/moves';
 import type { Options } from '../../../shared/games/risk/options';
@@ -204,16 +205,16 @@ describe('what the heuristic bot does', () => {
 describe('the value of a position', () => {
   test('adds up to one, favours the stronger, and is certain at the end', () => {
     const state = scene({ forces: { bajor: [0, 9], trill: [0, 4], earth: [1, 3], risa: [2, 3] } });
-    const values = [0, 1, 2].map((seat) => value(state, seat));
+    const values = value(publicView(state));
     expect(values.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
     expect(values[0]).toBeGreaterThan(values[1]!);
     state.result = { reason: 'locations', winners: [2] };
-    expect([value(state, 0), value(state, 2)]).toEqual([0, 1]);
+    expect(value(publicView(state))).toEqual([0, 0, 1]);
   });
 
   test('before anybody is on the map all are equal; who is out has none', () => {
-    expect(value(begin(4), 3)).toBe(0.25);
+    for (const chance of value(publicView(begin(4)))) expect(chance).toBeCloseTo(0.25);
     const state = scene({ forces: { bajor: [0, 9], earth: [1, 3] } });
-    expect(value(state, 2)).toBe(0);
+    expect(value(publicView(state))[2]).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
+import { settled } from '../../../shared/bots/chances';
 import { askOf } from '../../../shared/engine/asks';
 import type { Ask, Bot, GameDefinition, GameModule, Refusal, Seat } from '../../../shared/engine/game';
 import { guessFrom } from '../../../shared/engine/kernel';
 import { copyPile } from '../../../shared/engine/piles';
 import type { Rng } from '../../../shared/engine/rng';
-import { apply, check, legalMoves, outcome, resume, setup } from './rules';
+import { apply, check, legalMoves, outcome, resume, setup, winnersOf } from './rules';
 import {
   BOARD,
   type Event,
@@ -93,9 +94,11 @@ const clone = (state: Readonly<State>): State => ({
   over: state.over,
 });
 
-const value = (state: Readonly<State>, seat: Seat): number => {
-  const total = state.hull.reduce((sum, hull) => sum + hull, 0);
-  return total === 0 ? 0 : (state.hull[seat] ?? 0) / total;
+const value = (pub: Public): readonly number[] => {
+  const { captains } = pub;
+  if (pub.over) return settled(captains.length, winnersOf({ hull: captains.map(({ hull }) => hull) }));
+  const total = captains.reduce((sum, { hull }) => sum + hull, 0);
+  return captains.map(({ hull }) => (total === 0 ? 1 / captains.length : hull / total));
 };
 
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {

@@ -378,9 +378,9 @@ export const resume = (draft: State, work: Work, rng: Rng, emit: Emit<Event>): v
   }
 };
 
-const winnersOf = (state: Readonly<State>): Seat[] => {
-  const best = Math.max(...state.hull);
-  return state.hull.flatMap((hull, seat) => (hull === best ? [seat] : []));
+export const winnersOf = ({ hull: hulls }: Pick<State, 'hull'>): Seat[] => {
+  const best = Math.max(...hulls);
+  return hulls.flatMap((hull, seat) => (hull === best ? [seat] : []));
 };
 
 export const outcome = (state: Readonly<State>): Outcome | undefined => {
