@@ -2,7 +2,7 @@ import type { OpenTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
 import { MAX_SEATS } from '../../shared/protocol';
 import { type AttachedScene, attachScene } from './attachScene';
-import { attendEvent } from './attendEvent';
+import { attendEvent, homeOf } from './attendEvent';
 import { buildId, download, storage } from './browser';
 import { openDebug } from './debug';
 import { openDesk } from './desk';
@@ -114,10 +114,7 @@ export class App {
     if (page === 'table') return this.join(this.address);
     if (page === 'first') return this.firstGame(this.address.taught);
     if (page === 'fleets') return this.openDesk();
-    if (page === 'event' || page === 'events') {
-      const { openEvents } = await import('./events');
-      return openEvents(this.address, { storage: storage(), build: buildId(), save: download });
-    }
+    if (page === 'event' || page === 'events') return (await import('./events')).openEvents(this.address);
     const source = page === 'replay' ? sourceOf(match, packed) : undefined;
     if (source) {
       const refusal = await this.replay(source);
@@ -189,10 +186,7 @@ export class App {
     find(document, 'knocks').replaceChildren(knocks.element);
     this.enter(session, this.tell(session, 'online'), {
       mode: 'online',
-      home: () => {
-        const { event } = session.state().view;
-        location.assign(`/${event === '' ? '' : `event/${event}`}${location.search}`);
-      },
+      home: () => location.assign(homeOf(session)),
       replay: (match) => `/replay/${match}`,
     });
     const attend = attendEvent(session);

@@ -1,5 +1,4 @@
 import type { Session } from '../net/session';
-import { buildId, storage } from './browser';
 
 /** At a table of an event: whoever has a seat is ready at once, for the event begins; and the event is in sight. */
 export const attendEvent = (session: Session): (() => void) => {
@@ -11,9 +10,7 @@ export const attendEvent = (session: Session): (() => void) => {
     const { table } = link;
     if (!attends) {
       attends = true;
-      void import('./events').then(({ openEventStrip }) =>
-        openEventStrip(view.event, table, { storage: storage(), build: buildId() }),
-      );
+      void import('./events').then(({ openEventStrip }) => openEventStrip(view.event, table));
     }
     const waits = view.stage === 'lobby' && view.host === '' && seat >= 0;
     if (!waits) readied = '';
@@ -22,4 +19,10 @@ export const attendEvent = (session: Session): (() => void) => {
       void session.ready();
     }
   };
+};
+
+/** Where one goes from a table: to the event it belongs to, or to the start page. */
+export const homeOf = (session: Session): string => {
+  const { event } = session.state().view;
+  return `/${event === '' ? '' : `event/${event}`}${location.search}`;
 };

@@ -1,3 +1,4 @@
+import { buildId, download, storage } from './browser';
 import { joinEvent } from '../net/eventSession';
 import { readIdentity } from '../net/identity';
 import { limitsOf } from '../../shared/events/options';
@@ -9,19 +10,12 @@ import type { FleetDesk } from '../ui/events/place';
 import { openStrip } from '../ui/events/strip';
 import type { Address } from '../ui/address';
 
-/** What the pages of events need of the browser. */
-export interface EventShell {
-  readonly storage: Storage | undefined;
-  readonly build: string;
-  readonly save: (name: string, text: string, type: string) => void;
-}
-
 const keepSearch = (path: string, hash = ''): string => `${path}${location.search}${hash}`;
 
 /** Opens the page of all events, or that of one. */
-export const openEvents = (address: Address, { storage, build, save }: EventShell): void => {
+export const openEvents = (address: Address): void => {
   const root = find(document, 'event');
-  const identity = readIdentity(storage);
+  const identity = readIdentity(storage());
   root.hidden = false;
   document.body.classList.add('event');
   const { event } = address;
@@ -34,7 +28,13 @@ export const openEvents = (address: Address, { storage, build, save }: EventShel
     return;
   }
   document.body.classList.add('at-event');
-  const session = joinEvent({ origin: location.origin, build, identity, event, secret: address.secret });
+  const session = joinEvent({
+    origin: location.origin,
+    build: buildId(),
+    identity,
+    event,
+    secret: address.secret,
+  });
   openEventPage(document, root, {
     session,
     event,
@@ -45,7 +45,7 @@ export const openEvents = (address: Address, { storage, build, save }: EventShel
     },
     replay: (match) => keepSearch(`/replay/${match}`),
     go: (to) => location.assign(to),
-    save,
+    save: download,
     desk: buildHere,
   });
 };
@@ -70,12 +70,13 @@ const buildHere: FleetDesk = (options, sheet, take) => {
 };
 
 /** Shows at a table which event it belongs to, and its clock. */
-export const openEventStrip = (
-  event: string,
-  table: string,
-  { storage, build }: Pick<EventShell, 'storage' | 'build'>,
-): (() => void) => {
-  const session = joinEvent({ origin: location.origin, build, identity: readIdentity(storage), event });
+export const openEventStrip = (event: string, table: string): (() => void) => {
+  const session = joinEvent({
+    origin: location.origin,
+    build: buildId(),
+    identity: readIdentity(storage()),
+    event,
+  });
   const close = openStrip(document, session, table, keepSearch(`/event/${event}`));
   return () => {
     close();

@@ -102,7 +102,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     standings.show([view.rounds, view.stage, names(view), you.player], state);
     past.show([view.rounds.slice(0, -1), you.organiser, view.stage, names(view)], state);
     entrants.show([view.entrants, view.stage, you.organiser], state);
-    organiser.show([view.stage, Object.keys(view.entrants).length], state);
+    organiser.show([view.stage, names(view)], state);
     papers.show([view.stage, you, view.listed, view.commitment, view.seed], state);
     panels.desk.hidden = !you.organiser;
     panels.pairings.hidden = view.rounds.length === 0;
@@ -139,7 +139,9 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
   };
 }
 
-const names = (view: EventView): string[] => Object.values(view.entrants).map(({ name }) => name);
+/** Who is who, and who has left. */
+const names = (view: EventView): string[] =>
+  Object.values(view.entrants).map(({ name, leftAfter }) => `${name} ${String(leftAfter)}`);
 
 const linkText = (link: EventState['link']['type']): string => {
   switch (link) {
