@@ -43,11 +43,12 @@ export const focusOf = (picture: Picture, look: MatLook): number => {
 
 const hurt = (ship: ShipPicture): number => hullOf(ship) / shipCard(ship.card).hull;
 
-/** Red: a ship is about to break up. Yellow: shots are being exchanged, or a hull is torn. */
-export const alertOf = (picture: Picture): Alert => {
-  const { attack, ships, winner, me } = picture;
+/** Red: an own ship is about to break up. Yellow: a hull is torn, or shields are lost. */
+export const alertOf = ({ ships, winner, me }: Picture): Alert => {
   if (winner >= 0) return 'calm';
   const mine = ships.filter((ship) => isAlive(ship) && (me < 0 || ship.seat === me));
   if (mine.some((ship) => ship.doomed || hurt(ship) <= 0.34)) return 'red';
-  return attack !== undefined || mine.some((ship) => hurt(ship) < 1) ? 'yellow' : 'calm';
+  const torn = ({ card, shields, disabledShields, damage }: ShipPicture): boolean =>
+    damage.length > 0 || shields + disabledShields < shipCard(card).shields;
+  return mine.some(torn) ? 'yellow' : 'calm';
 };

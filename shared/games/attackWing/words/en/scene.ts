@@ -42,7 +42,7 @@ const percent = (chance: number): string => {
 
 /** What a shot would come to: how far, with how many dice against how many, and how likely it does anything. */
 export const oddsLabel = (range: number, attack: number, defense: number, hit: number): string =>
-  `range ${String(range)} · ${String(attack)} : ${String(defense)} dice · hits ${percent(hit)}`;
+  `R${String(range)} · ${String(attack)}:${String(defense)} · ${String(Math.round(hit * 100))} %`;
 
 export const oddsLines = (
   weapon: string,
