@@ -249,27 +249,17 @@ export class App {
     this.menu?.hide();
     document.body.classList.remove('start');
     this.moveTo('/fleets');
-    const leave = await openDesk(document, location.hash, {
+    await openDesk(document, location.hash, {
       keep: storage(),
       scene: this.scene,
       calm: () => this.settings.calm,
       home: () => {
-        leave();
         this.moveTo('/');
         this.openStart();
       },
-      solo: async (setup, first) => {
-        const solo = await playAlone(setup, this.solo());
-        if (!solo.ok) return solo.refusal;
-        leave();
-        this.enterSolo(solo);
-        solo.value.session.state().play?.offers[0]?.choose(first);
-        return undefined;
-      },
-      host: (open) => {
-        leave();
-        this.go('/table', '', false, open);
-      },
+      begin: (setup) => playAlone(setup, this.solo()),
+      enter: (solo) => this.enterSolo(solo),
+      host: (open) => this.go('/table', '', false, open),
     });
   }
 

@@ -1,5 +1,4 @@
 import type { OpenTable } from '../../shared/api';
-import type { Refusal, Tagged } from '../../shared/engine/game';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { isShip } from '../../shared/games/attackWing/fleet/known';
 import type { Keep } from '../net/identity';
@@ -8,21 +7,23 @@ import { find } from '../ui/dom';
 import { refusalWords } from '../ui/words';
 import type { SceneKeeper } from './sceneKeeper';
 import { DESK } from './shelf';
+import type { Solo } from './solo';
 
 export interface DeskWishes {
   readonly keep: Keep | undefined;
   readonly scene: SceneKeeper;
   readonly calm: () => boolean;
   readonly home: () => void;
-  /** A battle in the page that begins with this answer of the person; gives why not. */
-  readonly solo: (setup: LocalSetup, first: Tagged) => Promise<Refusal | undefined>;
+  /** A battle in the page, or why there is none; then it is shown. */
+  readonly begin: (setup: LocalSetup) => Promise<Solo>;
+  readonly enter: (solo: Solo) => void;
   readonly host: (open: Partial<OpenTable>) => void;
 }
 
 const GAME = 'attackWing';
 
-/** The fleet desk: its page, the ship on the table behind it, and the battles that begin there. Gives how to leave it. */
-export async function openDesk(page: Document, hash: string, wishes: DeskWishes): Promise<() => void> {
+/** The fleet desk: its page, the ship on the table behind it, and the battles that begin there. */
+export async function openDesk(page: Document, hash: string, wishes: DeskWishes): Promise<void> {
   const { openDeskPage, readHash } = await DESK();
   page.body.classList.add('at-desk');
   const model = showShips(wishes);
@@ -30,16 +31,26 @@ export async function openDesk(page: Document, hash: string, wishes: DeskWishes)
     keep: wishes.keep,
     origin: location.origin,
     brought: readHash(hash),
-    home: wishes.home,
+    home: () => {
+      leave();
+      wishes.home();
+    },
     look: (card) => model.look(card),
     alone: async ({ options, move }) => {
-      const setup = { game: GAME, options: { ...options }, levels: ['', USUAL_LEVEL] };
-      const refusal = await wishes.solo(setup, move);
-      return refusal ? refusalWords(refusal) : '';
+      const solo = await wishes.begin({ game: GAME, options: { ...options }, levels: ['', USUAL_LEVEL] });
+      if (!solo.ok) return refusalWords(solo.refusal);
+      leave();
+      wishes.enter(solo);
+      // The fleet of the desk is the answer to the first question.
+      solo.value.session.state().play?.offers[0]?.choose(move);
+      return '';
     },
-    host: ({ options }) => wishes.host({ game: GAME, options: { ...options }, listed: false }),
+    host: ({ options }) => {
+      leave();
+      wishes.host({ game: GAME, options: { ...options }, listed: false });
+    },
   });
-  return () => {
+  const leave = (): void => {
     close();
     model.dispose();
     page.body.classList.remove('at-desk');
