@@ -21,6 +21,7 @@ export const FIRST_GAME: GameId = 'panic';
 const GUIDES: Readonly<Partial<Record<GameId, () => Promise<{ readonly GUIDANCE: Guidance }>>>> = {
   panic: () => import('../games/panic/guide'),
   risk: () => import('../games/risk/guide'),
+  attackWing: () => import('../games/attackWing/guide'),
 };
 
 export const isTaught = (game: string): boolean => Object.hasOwn(GUIDES, game);
