@@ -73,6 +73,8 @@ export interface Walker {
   explain(): void;
   /** Shows the focus where it was, or at the first stop. */
   arrive(): void;
+  /** One stop on in reading order, or back; false at the end of them: the focus goes on to the rest of the page. */
+  tab(back: boolean): boolean;
 }
 
 export const DIRECTIONS = ['left', 'right', 'up', 'down', 'first', 'last'] as const;

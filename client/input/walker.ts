@@ -83,6 +83,15 @@ export class FocusWalker implements Walker {
     if (this.here() === undefined) this.step('first');
   }
 
+  tab(back: boolean): boolean {
+    const all = this.ports.rows().flat();
+    const at = all.findIndex(({ pick }) => samePick(pick, this.stop?.pick));
+    const next = all[at + (back ? -1 : 1)];
+    if (at < 0 || next === undefined) return false;
+    this.go(next);
+    return true;
+  }
+
   /** Something else points now. */
   forget(): void {
     this.walking = false;

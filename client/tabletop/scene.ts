@@ -3,6 +3,7 @@ import type { Pace } from '../director/director';
 import type { TableScene } from '../director/scene';
 import type { Holodeck } from '../holodeck';
 import type { Pick } from '../kit/pick';
+import type { PanelBox } from '../kit/prompts';
 import type { ThemeName } from '../kit/theme';
 import type { Viewpoint } from '../viewpoint/viewpoint';
 import type { Sheet } from './voice';
@@ -88,6 +89,10 @@ export interface SceneTrial {
     readonly named: readonly string[];
     readonly point: boolean;
   };
+  /** Points at a thing, as a pointer that rests there does; where everything that is said lies in the picture then. */
+  layout(pointed: Pick | undefined): readonly PanelBox[];
+  /** Everything that can be pointed at. */
+  things(): readonly Pick[];
   /** The picks that lead to this move; after them perhaps its text, or a point. */
   wayTo(move: Tagged): readonly Pick[];
 }

@@ -19,18 +19,16 @@ export const spotsOf = (
   const held = stage.pieces
     .all()
     .flatMap(({ pick, place }) => (pick && BEFORE.has(place.slot) ? [pick] : []));
-  const things = [
-    ...(choice?.picked ?? []),
-    ...(choice?.next ?? []),
-    ...(pointed && pointed.kind !== PROMPT ? [pointed] : []),
-    ...(table.stars ?? []),
-    ...held,
-  ];
   const spots = new Map<string, Spot>();
-  for (const thing of things) {
-    const key = pickKey(thing);
-    const spot = spots.has(key) ? undefined : stage.spot(thing);
-    if (spot) spots.set(key, spot);
-  }
+  const add = (things: readonly Pick[], lit: boolean): void => {
+    for (const thing of things) {
+      const key = pickKey(thing);
+      const spot = spots.has(key) ? undefined : stage.spot(thing);
+      if (spot) spots.set(key, lit ? { ...spot, lit } : spot);
+    }
+  };
+  add(pointed && pointed.kind !== PROMPT ? [pointed] : [], false);
+  add([...held, ...(table.stars ?? [])], false);
+  add([...(choice?.picked ?? []), ...(choice?.next ?? [])], true);
   return [...spots.values()];
 };

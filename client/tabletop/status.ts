@@ -1,4 +1,6 @@
 import type { StatusBoard } from '../kit/prompts';
+import { type Meaning, seatMeaning } from '../kit/theme';
+import { consoleOf } from '../viewpoint/seating';
 import type { GameStatus } from './gameTable';
 import type { Company } from './scene';
 import { waitingTitle } from './words/en';
@@ -18,4 +20,15 @@ export const statusBoard = (
     ...(mine ? { waitingMeaning: 'mine' as const, question } : {}),
     ...(company.clock === '' ? {} : { clock: company.clock }),
   };
+};
+
+/** What the consoles about the table show, by their number: who sits there, and whether the table waits for them. */
+export const consolesOf = ({ me, seats, open }: Company) => {
+  const consoles: ({ name: string; note: string; meaning: Meaning } | undefined)[] = [];
+  seats.forEach(({ name, note }, seat) => {
+    const waited = open.some((one) => one.seat === seat) ? '…' : '';
+    const meaning = seatMeaning(seat, me);
+    consoles[consoleOf(seat, me, seats.length)] = { name, note: `${note}${waited}`, meaning };
+  });
+  return consoles;
 };

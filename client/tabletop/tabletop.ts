@@ -6,11 +6,10 @@ import { SEATS, TABLE } from '../holodeck/measures';
 import { type Pick, pickKey } from '../kit/pick';
 import type { Explanation } from '../kit/prompts';
 import { PROMPT } from '../kit/prompts/question';
-import { type Alert, type Meaning, seatMeaning, THEMES } from '../kit/theme';
+import { type Alert, seatMeaning, THEMES } from '../kit/theme';
 import type { Offer } from '../net/session';
 import { soundWords } from '../ui/soundWords';
 import { inRow } from '../viewpoint/place';
-import { consoleOf } from '../viewpoint/seating';
 import { Asked } from './asked';
 import { AskingInWords } from './asking';
 import { actorOf, beatOf, shotOf } from './beats';
@@ -22,8 +21,9 @@ import type { TableKit } from './kit';
 import { isPicks } from './route';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from './scene';
 import { spotsOf } from './spots';
+import { stopsOf } from './stops';
 import { Stage } from './stage';
-import { statusBoard } from './status';
+import { consolesOf, statusBoard } from './status';
 import { Surface } from './surface';
 import { Voice } from './voice';
 
@@ -77,6 +77,7 @@ export class Tabletop implements GameScene {
     this.hand = this.makeHand(answer, changed);
     this.stop = [
       viewpoint.input.on((gesture) => this.hand.take(gesture)),
+      viewpoint.input.stops(() => stopsOf(this.stage, viewpoint), 5),
       viewpoint.onMoved((laidOut) => this.onMoved(laidOut)),
       deck.each((time) => this.update(time)),
       kit.sounds.onMeaning((name) => this.onHeard(name)),
@@ -190,14 +191,9 @@ export class Tabletop implements GameScene {
   }
 
   greet(): void {
-    const { me, seats, open } = this.ground.company();
-    this.asked.forget(open);
-    const consoles: ({ name: string; note: string; meaning: Meaning } | undefined)[] = [];
-    seats.forEach(({ name, note }, seat) => {
-      const waited = open.some((one) => one.seat === seat) ? '…' : '';
-      const meaning = seatMeaning(seat, me);
-      consoles[consoleOf(seat, me, seats.length)] = { name, note: `${note}${waited}`, meaning };
-    });
+    const company = this.ground.company();
+    this.asked.forget(company.open);
+    const consoles = consolesOf(company);
     this.ground.deck.seats(Array.from({ length: SEATS }, (_, at) => consoles[at] ?? 'vacant'));
     this.write();
   }
@@ -386,6 +382,15 @@ export class Tabletop implements GameScene {
       const named = choice === undefined ? [] : this.asking.texts();
       return { next: choice?.next ?? [], named, point: choice?.point !== undefined };
     },
+    layout: (thing) => {
+      const at = new Vector3();
+      const there = thing !== undefined && this.stage.middle(thing, at);
+      this.hand.take({ type: 'point', pick: there ? thing : undefined, at: there ? at : undefined });
+      if (this.explained) this.explained = { ...this.explained, due: 0 };
+      for (const late of [1, 2]) this.update(this.now + late);
+      return this.kit.prompts.boxes?.() ?? [];
+    },
+    things: () => this.stage.things(),
     wayTo: (move) => {
       const open = this.asked.now();
       const steps = open === undefined ? [] : this.table.route(move, open.asking);

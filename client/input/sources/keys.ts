@@ -51,6 +51,7 @@ class Keys implements Source {
     if (shift && turn !== undefined) camera?.turn(...turn);
     else if (zoom !== undefined) camera?.zoom(zoom);
     else if (step !== undefined) walker.step(step);
+    else if (key === 'Tab') return walker.tab(shift);
     else if (repeat) return key === 'Enter' || key === ' ';
     else if (key === 'Enter') walker.choose();
     else if (key === ' ') walker.carry();

@@ -10,7 +10,7 @@ import { Panel, type Reader } from './panel';
 import { type Area, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { layStatus } from './statusLayout';
-import { loadLetters, makeMeasure, type Measure } from './text';
+import { loadLetters, makeMeasure, type Measure, TEXEL } from './text';
 import type {
   Covered,
   Explanation,
@@ -82,6 +82,8 @@ class ScenePrompts implements Prompts {
   private spots: readonly Spot[] = [];
   /** The spots as the reader has them; made once and filled anew. */
   private readonly seenSpots: Area[] = [];
+  /** Those of them that notes keep off too. */
+  private readonly seenFirst: Area[] = [];
   private readonly cursor = new Vector3();
   private readonly hover = { x: 0, y: 0 };
   private given: Colours = THEMES.standard;
@@ -199,15 +201,18 @@ class ScenePrompts implements Prompts {
 
   boxes(): readonly PanelBox[] {
     const { up, across } = this.window;
-    return Object.entries(this.panels).flatMap(
-      ([
-        name,
-        {
-          isOpen,
-          area: { x, y, w, h },
-        },
-      ]) => (isOpen ? [{ name, x: x / across, y: y / up, w: w / across, h: h / up }] : []),
-    );
+    const { activeCamera } = this.scene;
+    const part = (name: string, { x, y, w, h }: Area): PanelBox => ({
+      ...{ name, x: x / across, y: y / up, w: w / across, h: h / up },
+    });
+    const scale = this.letters() * (this.tall ? NARROW : 1);
+    return [
+      ...Object.entries(this.panels).flatMap(([name, { isOpen, area }]) =>
+        isOpen ? [part(name, area)] : [],
+      ),
+      ...this.seenSpots.map((area) => part(this.seenFirst.includes(area) ? 'spot' : 'lit', area)),
+      ...(activeCamera === null ? [] : this.marks.boxes(activeCamera, TEXEL * scale)),
+    ];
   }
 
   calm(calm: boolean): void {
@@ -286,6 +291,7 @@ class ScenePrompts implements Prompts {
     reader.scale = this.letters();
     if (reader.moved) this.seeSpots(camera);
     reader.spots = this.seenSpots;
+    reader.first = this.seenFirst;
     reader.hover = this.hoverOf(camera);
     return reader;
   }
@@ -293,10 +299,13 @@ class ScenePrompts implements Prompts {
   /** What must stay in sight, as it lies in the picture now. */
   private seeSpots(camera: Camera): void {
     const { seenSpots, spots, cursor } = this;
-    seenSpots.length = 0;
-    for (const { at, wide, high } of spots) {
+    seenSpots.length = this.seenFirst.length = 0;
+    for (const { at, wide, high, lit } of spots) {
       const { x, y, z } = Vector3.TransformCoordinatesToRef(at, camera.getViewMatrix(), cursor);
-      if (z > 0.02) seenSpots.push({ x: x / z, y: y / z, w: (2 * wide) / z, h: (2 * high) / z });
+      if (z <= 0.02) continue;
+      const area = { x: x / z, y: y / z, w: (2 * wide) / z, h: (2 * high) / z };
+      seenSpots.push(area);
+      if (lit !== true) this.seenFirst.push(area);
     }
   }
 

@@ -1,4 +1,5 @@
-import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Camera } from '@babylonjs/core/Cameras/camera';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
@@ -10,6 +11,7 @@ import type { Item } from './items';
 import { layMark } from './noteLayout';
 import { PREMULTIPLIED } from './panel';
 import { Sheet } from './sheet';
+import type { PanelBox } from './types';
 import { type Measure, SIZES, TEXEL } from './text';
 
 const VERTEX = `precision highp float;
@@ -65,6 +67,7 @@ export class Marks {
   private readonly uvs = new Float32Array(MOST_MARKS * 8);
   private stale = false;
   private isNarrow = false;
+  private readonly widths: number[] = [];
 
   constructor(
     scene: Scene,
@@ -144,6 +147,7 @@ export class Marks {
     const px = loud ? SIZES.title : SIZES.line;
     const words = this.isNarrow ? (short ?? text) : text;
     const { width, items } = layMark(words, meaning, colours, { px, filled: loud }, CELL, this.measure);
+    this.widths[index] = width;
     for (let corner = 0; corner < 4; corner++) {
       const [u, v] = [corner === 1 || corner === 2 ? 1 : 0, corner >= 2 ? 1 : 0];
       const vertex = index * 4 + corner;
@@ -155,6 +159,22 @@ export class Marks {
       );
     }
     return items.map((item) => ({ ...item, x: item.x + left, y: item.y + top }));
+  }
+
+  /** Where every mark lies in the picture, −1…1 to the right and up. */
+  boxes(camera: Camera, texel: number): readonly PanelBox[] {
+    const [view, { m }] = [camera.getViewMatrix(), camera.getProjectionMatrix()];
+    const seen = new Vector3();
+    return [...this.known].slice(0, MOST_MARKS).flatMap(([name, { at, loud }], index) => {
+      const { x, y, z } = Vector3.TransformCoordinatesToRef(at, view, seen);
+      if (z <= 0) return [];
+      const far = Math.max(0.3, z) * texel;
+      const [w, h] = [(this.widths[index] ?? 0) * far, CELL.height * far];
+      const [across, up] = [(m[0] ?? 1) / z, (m[5] ?? 1) / z];
+      const half = (w * across) / 2;
+      const place = Math.min(0.99 - half, Math.max(half - 0.99, x * across));
+      return [{ name, x: place, y: (y + (loud ? 0 : h / 2)) * up, w: w * across, h: h * up }];
+    });
   }
 
   bytes(): number {

@@ -43,7 +43,10 @@ const FADE = 0.14;
 const NONE: readonly Panel[] = [];
 const EMPTY: readonly Area[] = [];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
-const SMALLER = [1, 0.86, 0.74] as const;
+const SMALLER = [1, 0.86, 0.74, 0.64] as const;
+
+/** The same picture down to its foot. */
+const wholeOf = (window: Window): Window => ({ ...window, covered: { ...window.covered, bottom: 0 } });
 
 /** A part of a panel, in texels from its top left. */
 interface Part {
@@ -78,6 +81,8 @@ export interface Reader {
   readonly scale: number;
   /** What must stay in sight. */
   readonly spots?: readonly Area[];
+  /** Those of it that are more than asked for: notes keep off them. */
+  readonly first?: readonly Area[];
   /** Where a pointer hovers, in tangents; undefined: none does. */
   readonly hover?: { readonly x: number; readonly y: number } | undefined;
 }
@@ -238,7 +243,8 @@ export class Panel implements Obstacle {
   /** Where it stands in the picture, and how much smaller than it was meant to be. */
   private settle(reader: Reader, width: number, height: number, clear: readonly Panel[]): number {
     const { seen, area, side } = this;
-    const { window, spots = EMPTY } = reader;
+    const { window } = reader;
+    const spots = (side === 'beside' ? reader.first : reader.spots) ?? EMPTY;
     const whole = fitting(window, width, height);
     if (this.staysAt(reader, width * whole, height * whole, clear)) {
       const far = Math.max(0.3, seen.z);
@@ -255,6 +261,8 @@ export class Panel implements Obstacle {
       if (side === 'on') break;
       if (side === 'above') keepOff(area, clear, window);
       else if (findClear(area, window, clear, spots, (at) => this.isUnder(reader, at)) === 0) break;
+      // A note finds room beside the hand, where nothing else may lie.
+      else if (side === 'beside' && findClear(area, wholeOf(window), clear, spots) === 0) break;
     }
     this.placed = side === 'dock';
     this.fresh = false;
@@ -270,6 +278,7 @@ export class Panel implements Obstacle {
       return false;
     const { up, across, covered } = window;
     const inside =
+      area.x - w / 2 >= -across * (1 - 2 * covered.left) - 1e-6 &&
       area.x + w / 2 <= across * (1 - 2 * covered.right) + 1e-6 &&
       area.y + h / 2 <= up * (1 - 2 * covered.top) + 1e-6 &&
       area.y - h / 2 >= -up * (1 - 2 * covered.bottom) - 1e-6;

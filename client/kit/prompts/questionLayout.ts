@@ -32,7 +32,7 @@ export interface Room {
 
 const [EDGE, BAR, GAP, PAD] = [10, 64, 12, 24];
 /** Texels of a title before it is broken, and of the slimmest panel: what is behind it should be seen. */
-const [BROAD, SLIM] = [560, 420];
+const [BROAD, SLIM] = [460, 400];
 const ROW = 74;
 const HINTED = 112;
 const PAGER = 74;
@@ -82,7 +82,7 @@ export const layQuestion = (
   const items: Item[] = [];
   let y = EDGE + 40;
   for (const [texts, px, colour, most] of [
-    [[question.title.toUpperCase()], SIZES.title, INK.white, 3],
+    [[question.title.toUpperCase()], SIZES.title, INK.white, 4],
     [question.lines ?? [], SIZES.line, INK.quiet, 3],
   ] as const) {
     for (const text of texts.flatMap((each) => wrap(measure, each, px, inner, most))) {

@@ -103,6 +103,8 @@ export interface Spot {
   readonly at: Vector3;
   readonly wide: number;
   readonly high: number;
+  /** Only what is asked for: a question keeps off it, a note may lie over it. */
+  readonly lit?: boolean;
 }
 
 /** What a panel covers of the picture: its middle and its size, −1…1 to the right and up. */
@@ -140,7 +142,7 @@ export interface Prompts {
   label(id: string, label: Label | undefined): void;
   /** What panels must not hide: what is asked for, what is held, what the table is about. */
   keepClear?(spots: readonly Spot[]): void;
-  /** Where everything that is open lies in the picture, for whoever looks for overlaps. */
+  /** Where all panels and marks that are open lie in the picture, and what they keep off (`spot`, `lit`), for whoever looks for overlaps. */
   boxes?(): readonly PanelBox[];
   /** What else covers the picture. */
   covered(covered: Covered): void;

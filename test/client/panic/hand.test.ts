@@ -119,6 +119,21 @@ test('a card that does not glow says why it is of no use now, pointed at and cho
   expect(rig.explained()!.lines.join()).not.toMatch(/of no use/iu);
 });
 
+test('keys reach every card, token and section, each once', () => {
+  const { rig } = sit(FIRE);
+  const names = rig.stops().flatMap((row) => row.map(({ pick }) => `${pick.kind} ${pick.id}`));
+  expect(new Set(names).size).toBe(names.length);
+  for (const wanted of [
+    'card phasersFrontLong-1',
+    'card tritanium-1',
+    'token kang-1',
+    'shield 3',
+    'seat 1',
+    'pile deck',
+  ])
+    expect(names).toContain(wanted);
+});
+
 test('nothing asked: a touch of the table ends the story that is being told', () => {
   const { rig, scene } = sit(FIRE);
   scene.offer([]);

@@ -4,7 +4,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
-import type { Gesture, Pick } from '../../../client/input/gesture';
+import type { Gesture, Pick, Rows } from '../../../client/input/gesture';
 import type { Explanation, Question, StatusBoard } from '../../../client/kit/prompts';
 import type { AnyTable, Body, Piece, Props } from '../../../client/tabletop/gameTable';
 import type { TableKit } from '../../../client/tabletop/kit';
@@ -34,6 +34,8 @@ export interface Rig {
   question(): Question | undefined;
   status(): StatusBoard | undefined;
   explained(): Explanation | undefined;
+  /** What keys go through, in reading order. */
+  stops(): Rows;
   answer(id: string): void;
   /** Answers with the choice of this text. */
   say(text: string): void;
@@ -140,6 +142,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
   let question: Question | undefined;
   let status: StatusBoard | undefined;
   let explained: Explanation | undefined;
+  let stops: () => Rows = () => [];
   let asks: readonly Ask[] = [];
   let meant: (name: string) => void = () => undefined;
   let chosen: (id: string) => void = () => undefined;
@@ -203,6 +206,10 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     pickable: (mesh: object, pick: Pick | undefined) => {
       if (pick === undefined) picks.delete(mesh);
       else picks.set(mesh, pick);
+    },
+    stops: (rows: () => Rows) => {
+      stops = rows;
+      return () => undefined;
     },
     ...idle,
   };
@@ -269,6 +276,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     question: () => question,
     status: () => status,
     explained: () => explained,
+    stops: () => stops(),
     answer: (id) => chosen(id),
     say: (text) => {
       const choice = question?.choices.find((one) => one.text === text);

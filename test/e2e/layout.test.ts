@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../helpers/browser';
+import { ROOT } from '../helpers/server';
+import { openWalker, type Walker } from '../layout/walk';
+
+jest.setTimeout(240_000);
+
+let browser: Browser;
+let walker: Walker;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  walker = await openWalker(browser, ROOT);
+}, 120_000);
+afterAll(() => browser.close());
+
+test('a whole game of Panic at four sizes: nothing lies over what it is about, no text beyond the picture', async () => {
+  const { prompts, faults } = await walker.walk('panic', 3);
+  expect(prompts).toBeGreaterThan(30);
+  expect(faults).toEqual([]);
+});
+
+test('every game with a scene is walked', async () => {
+  expect(await walker.games()).toEqual(expect.arrayContaining(['panic', 'risk', 'skirmish']));
+});

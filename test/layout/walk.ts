@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import type { Found, Size } from './page';
+
+/** The pictures that every question is laid out for, and what the page's sheet covers of the small ones. */
+export const SIZES: readonly Size[] = [
+  { width: 1280, height: 720, right: 0, bottom: 0 },
+  { width: 1024, height: 768, right: 0, bottom: 0 },
+  { width: 844, height: 390, right: 0.322, bottom: 0 },
+  { width: 390, height: 844, right: 0, bottom: 0.32 },
+];
+
+/** A place of our own, for a page that no server knows: the made files are found there. */
+const ORIGIN = 'http://layout.test';
+
+export interface Walker {
+  games(): Promise<readonly string[]>;
+  walk(game: string, seed: number): Promise<Found>;
+  close(): Promise<void>;
+}
+
+interface Bundled {
+  readonly layOut: (game: string, seed: number, sizes: readonly Size[]) => Promise<Found>;
+  readonly games: () => readonly string[];
+}
+
+/** Opens a page that lays tables out and draws nothing. */
+export const openWalker = async (browser: Browser, root: string): Promise<Walker> => {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(root, 'test/layout/page.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bundled',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+    define: { 'import.meta.url': JSON.stringify(`${ORIGIN}/client/kit/assets.ts`) },
+  });
+  const page = await browser.newPage();
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = path.join(root, pathname);
+    if (pathname.startsWith('/assets/') && fs.existsSync(file)) await route.fulfill({ path: file });
+    else await route.fulfill({ contentType: 'text/html', body: '<body style="margin:0"></body>' });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  const reach = (): Bundled => (window as unknown as { bundled: Bundled }).bundled;
+  return {
+    games: () => page.evaluate(`(${reach.toString()})().games()`),
+    walk: (game, seed) =>
+      page.evaluate(
+        `(${reach.toString()})().layOut(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(SIZES)})`,
+      ),
+    close: () => page.close(),
+  };
+};
