@@ -7,24 +7,24 @@ import { buildId, download, storage } from './browser';
 import { openDebug } from './debug';
 import { openDesk } from './desk';
 import { beKiosk, comeBack } from './kiosk';
-import { FIRST_GAME, gaugesOf, guidanceOf, isTaught, preparedFor, rulebookOf, TAGLINES } from './shelf';
+import { FIRST_GAME, guidanceOf, isTaught, preparedFor, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
 import { fetchJournal } from '../net/pastMatch';
-import { packJournal } from '../net/packed';
-import { openReplay, type ReplaySession } from '../net/replaySession';
+import type { LocalSetup } from '../net/localMatch';
+import { linkOf, linkOfMatch, replayTools, showClip } from './past';
+import { filmOf, layOver, openFilm } from './stream';
+import type { ReplaySession } from '../net/replaySession';
 import type { Tape } from '../net/replayTape';
-import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import type { Showing } from '../showcase/loop';
-import { botName } from '../ui/table/tableWords';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { type HeadsetKeeper, keepHeadset } from './headset';
 import { replayFrom, sourceOf } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
-import { type Address, KEPT_MATCH, packedLink, readAddress } from '../ui/address';
+import { type Address, KEPT_MATCH, readAddress } from '../ui/address';
 import { applySettings } from '../ui/applySettings';
 import { find } from '../ui/dom';
 import type { Guide, GuidePorts } from '../ui/guide';
@@ -49,10 +49,6 @@ type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay' | '
 
 /** How long a record of a replay stays at least. */
 const BEAT_MS = 600;
-const SHOWCASE: StreamWish = {
-  ...{ overlay: 'thirds', camera: 'auto', scale: 1, chat: false },
-  theme: undefined,
-};
 
 /** The page: a start page, or a table: on the server, in this page, or of the past. One at a time. */
 export class App {
@@ -76,7 +72,7 @@ export class App {
     const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Whoever tests a page does not wait for its story, unless that is asked for.
     this.settings = readSettings(storage(), prefersCalm, address.test ? { pace: 'skip' } : {});
-    this.film = address.stream ?? (address.page === 'showcase' ? SHOWCASE : undefined);
+    this.film = filmOf(address);
     const theme = this.film?.theme;
     if (theme !== undefined) this.settings = { ...this.settings, colours: theme };
     document.documentElement.classList.toggle('stream', this.film !== undefined);
@@ -188,6 +184,7 @@ export class App {
       mode: 'online',
       home: () => location.assign(homeOf(session)),
       replay: (match) => `/replay/${match}`,
+      share: () => linkOfMatch(session.state().view.match),
     });
     const attend = attendEvent(session);
     session.watch((news) => {
@@ -224,7 +221,7 @@ export class App {
       mode: 'alone',
       home: () => this.goHome(),
       journal: () => Promise.resolve({ ok: true, value: session.journal() }),
-      share: async () => packedLink(location.origin, await packJournal(session.journal())),
+      share: () => linkOf(session.journal()),
       ...(guide ? { guide: guide.element } : { replay: () => `/replay/${KEPT_MATCH}` }),
     });
     guide?.begin();
@@ -270,17 +267,21 @@ export class App {
     const name =
       source.type === 'match' ? `/${source.match}` : source.type === 'kept' ? `/${KEPT_MATCH}` : '';
     this.moveTo(`/replay${name}`);
-    this.enterReplay(found.value);
+    this.enterReplay(found.value, source.type === 'match');
     return undefined;
   }
 
-  private enterReplay(session: ReplaySession): void {
+  /** `isKept`: a server has it, and knows it by the page's address. */
+  private enterReplay(session: ReplaySession, isKept: boolean): void {
     const onPace = (pace: Settings['pace']): void => {
       session.beat(pace === 'skip' ? 0 : BEAT_MS / Number(pace));
       this.director?.pace(pace);
     };
     const { pace } = this.settings;
     const bar = makeReplayBar(document, session, { pace, onPace });
+    const goOn = async (setup: LocalSetup): Promise<Refusal | undefined> =>
+      this.enterSolo(await playAlone(setup, this.solo()));
+    bar.element.append(replayTools(session, isKept, goOn));
     this.enter(session, this.tell(session, 'replay'), {
       mode: 'replay',
       home: () => this.goHome(),
@@ -290,7 +291,7 @@ export class App {
     onPace(pace);
     this.endings.push(() => bar.dispose());
     // Nobody is there to press a button.
-    if (this.film) void this.told().then(() => session.play());
+    showClip(session, this.address, this.film !== undefined, () => this.told());
   }
 
   // ── Films ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -298,8 +299,7 @@ export class App {
     beKiosk();
     const { openShowcase } = await import('../showcase/open');
     const show = (tape: Tape): Showing => {
-      const names = Array.from({ length: tape.journal.terms.seats }, (_, seat) => botName(seat, USUAL_LEVEL));
-      const session = openReplay(tape, { names });
+      const session = openFilm(tape);
       this.enter(session, this.tell(session, 'replay'), { mode: 'replay', home: () => undefined });
       return {
         session,
@@ -349,19 +349,10 @@ export class App {
     const camera = this.film?.camera === 'free' ? undefined : this.film?.camera;
     const ports = { session, director, keeper: this.scene, over, heard, wear, camera };
     this.attached = attachScene(ports, this.settings);
-    if (this.film) void this.layOver(session, director, this.film);
-  }
-
-  /** What lies over the picture of a stream. */
-  private async layOver(
-    session: Session,
-    director: Director,
-    { overlay, scale, chat }: StreamWish,
-  ): Promise<void> {
-    const { openOverlay } = await import('../showcase/overlay');
-    if (this.director !== director) return;
-    const over = openOverlay(document, { session, director, show: overlay, scale, chat, gauges: gaugesOf });
-    this.endings.push(() => over.dispose());
+    if (this.film)
+      void layOver(session, director, this.film, () => this.director === director).then((end) =>
+        this.endings.push(end),
+      );
   }
 
   /** Resolves when everything that has happened so far has been shown. */

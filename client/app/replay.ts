@@ -4,7 +4,7 @@ import { playerName } from '../../shared/words/en';
 import type { Keep } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { botLevel, fetchMatch, keptMatch, readSaved, readTape, type PastMatch } from '../net/pastMatch';
-import { unpackJournal } from '../net/packed';
+import { unpackMatch } from '../net/gameLinks';
 import { openReplay, type ReplaySession } from '../net/replaySession';
 import { KEPT_MATCH } from '../ui/address';
 import type { ReplaySource } from '../ui/replayPanel';
@@ -37,7 +37,7 @@ const find = async (source: ReplaySource, keep: Keep | undefined): Promise<Resul
     case 'file':
       return readSaved(source.text);
     case 'packed':
-      return unpackJournal(source.letters);
+      return unpackMatch(source.letters, GAMES);
     case 'kept':
       return keptMatch(readKept(keep)?.kept, GAMES);
   }

@@ -14,6 +14,7 @@ import {
   type Story,
   storyOf,
 } from '../../shared/engine/match';
+import { type Origin, originShape } from '../../shared/engine/origin';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
 import { type Entry, judgeUndo } from '../../shared/engine/timeline';
@@ -25,6 +26,8 @@ export interface LocalSetup {
   readonly options: Record<string, unknown>;
   /** By seat: a bot's level, or `''` for the person. Exactly one is. */
   readonly levels: readonly string[];
+  /** The record of another match that it goes on from. */
+  readonly origin?: Origin | undefined;
 }
 
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
@@ -40,6 +43,7 @@ export const savedShape = v.strictObject({
   seed: hex32,
   nonce: hex32,
   entries: v.array(entryShape),
+  origin: v.optional(originShape(entryShape)),
   /** Ended by the person, without a result. */
   ended: v.boolean(),
 });
@@ -76,6 +80,7 @@ export class LocalMatch {
       version: game.version,
       options: { ...fit.value },
       levels: [...levels],
+      ...(setup.origin === undefined ? {} : { origin: originOf(setup.origin) }),
       seed: random(32),
       nonce: random(32),
       entries: [],
@@ -154,11 +159,20 @@ export class LocalMatch {
   }
 }
 
+/** As it is kept: entries that are no entries are found when it is played. */
+const originOf = (origin: Origin): NonNullable<SavedMatch['origin']> => ({
+  ...origin,
+  entries: [...(origin.entries as NonNullable<SavedMatch['origin']>['entries'])],
+});
+
 /** Bots promise no nonce. */
 const charterOf = (saved: SavedMatch): Charter => {
-  const { match, game, version, options, levels, seed, nonce } = saved;
+  const { match, game, version, options, levels, seed, nonce, origin } = saved;
   const nonces = levels.map((level) => (level === '' ? nonce : ''));
-  const terms = { match, game, version, options, seats: levels.length };
+  const terms = {
+    ...{ match, game, version, options, seats: levels.length },
+    ...(origin === undefined ? {} : { origin }),
+  };
   return {
     terms,
     seed,

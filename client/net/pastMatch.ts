@@ -56,9 +56,9 @@ export const keptMatch = async (stored: unknown, games: Register): Promise<Resul
   return succeeded({ journal: match.value.journal(), names: [] });
 };
 
-const NO_GAME = refusal('noSuchGame', 'This is a game that this page does not know.');
+export const NO_GAME = refusal('noSuchGame', 'This is a game that this page does not know.');
 
-const loadGame = async (games: Register, id: string): Promise<GameModule | undefined> => {
+export const loadGame = async (games: Register, id: string): Promise<GameModule | undefined> => {
   try {
     return Object.hasOwn(games, id) ? await games[id]?.() : undefined;
   } catch {

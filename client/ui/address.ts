@@ -99,12 +99,12 @@ const CODE = /^(?:[a-z0-9]{5}|[a-z0-9]{8})$/i;
 
 const REPLAY_LINK = /\/replay\/([\w-]{1,64})\/?(?:[?#].*)?$/;
 
-const PACKED_LINK = /\/replay\/?(?:\?[^#]*)?#j=([\w-]{40,})$/;
+const PACKED_LINK = /\/replay\/?(?:\?[^#]*)?#g=([\w-]{40,})$/;
 
 /** What stands behind the # of a link that holds a whole match; undefined: it is no such link. */
 export const readPacked = (text: string): string | undefined => PACKED_LINK.exec(text.trim())?.[1];
 
-export const packedLink = (origin: string, letters: string): string => `${origin}/replay#j=${letters}`;
+export const packedLink = (origin: string, letters: string): string => `${origin}/replay#g=${letters}`;
 
 /** The match that a link to a replay, or a match's bare name, means; undefined: none. */
 export const readReplay = (text: string): string | undefined => {

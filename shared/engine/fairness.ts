@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical';
+import type { Origin } from './origin';
 
 /** What a match is, before anything has happened: bound into the commitment, so that none of it can change later. */
 export interface Terms {
@@ -9,6 +10,8 @@ export interface Terms {
   readonly version: number;
   readonly options: object;
   readonly seats: number;
+  /** The record of another match that this one goes on from; absent: it begins at the beginning. */
+  readonly origin?: Origin | undefined;
 }
 
 const hash = (label: string, ...parts: readonly string[]): string => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { commitmentOf, digestOf, nonceHashOf, type Terms } from './fairness';
 import type { AnyGame, BaseState, GameDefinition, Outcome, Refusal, Tagged } from './game';
 import { type Charter, keyOf, type Moment, playing } from './match';
+import { originShape } from './origin';
 import { failed, type Result, succeeded } from './result';
 import { parse } from './shape';
 import type { Entry, Timeline } from './timeline';
@@ -51,6 +52,7 @@ export const journalShape = v.strictObject({
     version: count,
     options: v.looseObject({}),
     seats: count,
+    origin: v.optional(originShape(entryShape)),
   }),
   commitment: hex32,
   nonceHashes: v.array(nonceText),
@@ -84,7 +86,7 @@ export const replay = <
   O extends object,
 >(
   game: GameDefinition<S, M, E, P, V, O>,
-  terms: Pick<Terms, 'options' | 'seats'>,
+  terms: Pick<Terms, 'options' | 'seats' | 'origin'>,
   key: string,
   entries: readonly Entry<Tagged>[],
   watch?: Watcher<S, E>,

@@ -1,7 +1,9 @@
 import { matchKey, type Terms } from './fairness';
 import type { AnyGame, BaseState, Refusal, Tagged, Viewer } from './game';
-import { EngineError, start } from './kernel';
+import { EngineError, guessFrom, start, viewOf } from './kernel';
+import type { Origin } from './origin';
 import { failed, type Result, succeeded } from './result';
+import { streamRng } from './rng';
 import { parse } from './shape';
 import { enter, type Entry, isUndo, type Timeline, timeline } from './timeline';
 
@@ -29,14 +31,28 @@ export interface Moment {
 }
 
 /** What setting up needs to know. */
-type Setting = Pick<Terms, 'options' | 'seats'>;
+type Setting = Pick<Terms, 'options' | 'seats' | 'origin'>;
 
 /** Sets a match up; all its chance comes from the key. */
-export const begin = (game: AnyGame, { options, seats }: Setting, key: string): Result<Moment> => {
+export const begin = (game: AnyGame, { options, seats, origin }: Setting, key: string): Result<Moment> => {
+  if (origin !== undefined) return goOnFrom(game, { options, seats }, origin, key);
   const started = start(game, options, seats, key);
   if (!started.ok) return started;
   const { state, events } = started.value;
   return succeeded({ at: 0, line: timeline(state), events, undo: false });
+};
+
+/** Goes on where another match was at a record: what its viewer did not know is drawn anew. */
+const goOnFrom = (game: AnyGame, setting: Setting, origin: Origin, key: string): Result<Moment> => {
+  const played = playing(game, setting, origin.key, origin.entries as readonly Entry<Tagged>[]);
+  let next = played.next();
+  while (next.done !== true) next = played.next();
+  if (!next.value.ok) return next.value;
+  const { state } = next.value.value.line;
+  if (game.outcome(state)) return failed({ code: 'over', message: 'The match is over.' });
+  const chance = streamRng({ rng: { key, counter: 0 }, reveals: 0 });
+  const guessed = guessFrom(game, viewOf(game, state, origin.viewer), chance);
+  return succeeded({ at: 0, line: timeline(guessed), events: [], undo: false });
 };
 
 /** What comes of an entry. Nothing is changed yet, and nothing is thrown: a game that fails refuses as `broken`. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { packJournal } from '../../client/net/packed';
+import { packMatch } from '../../client/net/gameLinks';
 import { packedLink } from '../../client/ui/address';
 import { playForJournal } from '../../server/cli/sim/play';
 import { GAMES } from '../../shared/games';
@@ -33,7 +33,8 @@ test('a whole match in a link; the result is not told before the last record is;
   await page.evaluate(() =>
     localStorage.setItem('starboard.settings', JSON.stringify({ pace: '1', quality: 'low' })),
   );
-  const link = packedLink(house.server.origin, await packJournal(journal)).replace(
+  const packed = await packMatch(journal, GAMES);
+  const link = packedLink(house.server.origin, packed.ok ? packed.value : '').replace(
     '/replay',
     '/replay?test&quality=test',
   );

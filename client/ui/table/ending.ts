@@ -18,7 +18,7 @@ export interface EndingPorts {
   download(name: string, text: string): void;
   readonly mode: 'online' | 'alone' | 'replay';
   readonly replay?: (match: string) => string;
-  readonly share?: () => Promise<string>;
+  readonly share?: () => Promise<string | undefined>;
 }
 
 export interface Ending {
@@ -80,12 +80,15 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     const href = ports.replay?.(match);
     if (href === undefined) return link.replaceChildren();
     const watch = make(page, 'a', { href, class: 'watch-again' }, tableWords.watchAgain);
-    const copy =
-      ports.mode === 'online' ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
+    const online = ports.mode === 'online';
+    const copy = online ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
     link.replaceChildren(watch, ...copy);
-    void ports
-      .share?.()
-      .then((whole) => link.append(...copyField(page, 'replay-address', tableWords.replayLink, whole)));
+    const [id, words] = online
+      ? ['whole-game', tableWords.wholeGame]
+      : ['replay-address', tableWords.replayLink];
+    void ports.share?.().then((whole) => {
+      if (whole !== undefined) link.append(...copyField(page, id, words, whole));
+    });
   };
   const showResult = (): void => {
     const { view, play, seat } = ports.session.state();

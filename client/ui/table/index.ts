@@ -44,7 +44,7 @@ export interface TablePorts {
   /** Where this match can be watched again once it is over. */
   readonly replay?: (match: string) => string;
   /** A link that holds the whole match, where no server keeps it. */
-  readonly share?: () => Promise<string>;
+  readonly share?: () => Promise<string | undefined>;
   /** Stands before everything else: a guide. */
   readonly guide?: HTMLElement;
   /** Stands over the question: the bar of a replay. */

@@ -66,6 +66,7 @@ export const tableWords = {
   chat: 'Say something to the table',
   watchAgain: 'Watch it again',
   replayLink: 'Link to the replay',
+  wholeGame: 'The whole game as a link, which no server has to keep',
   say: 'Say',
   ended: 'The game was ended without a result.',
 } as const;

@@ -1,0 +1,72 @@
+import type { Refusal } from '../../shared/engine/game';
+import type { ReplaySession } from '../net/replaySession';
+import { make, makeButton, setText } from './dom';
+import { replayWords } from './replayWords';
+import { copyField } from './share';
+import type { RecordRange } from './streamWish';
+import { seatTitle } from './table/tableWords';
+import { refusalWords } from './words';
+
+export interface ReplayToolPorts {
+  /** Plays on from the record that is shown, in this seat; says why not if that cannot be. */
+  readonly takeOver: (seat: number) => Promise<Refusal | undefined>;
+  /** The address of a part of this replay; undefined: it has none. */
+  readonly clipLink: (range: RecordRange) => Promise<string | undefined>;
+}
+
+/** What can be made of a replay: a game of one's own, a clip. */
+export function makeReplayTools(page: Document, session: ReplaySession, ports: ReplayToolPorts): HTMLElement {
+  const element = make(page, 'details', { class: 'replay-tools' });
+  element.append(make(page, 'summary', {}, replayWords.more));
+  const { seats, origin } = session.tape.journal.terms;
+  // One that was itself taken over says where from, but not all that went before.
+  if (seats > 0 && origin === undefined) element.append(takingOver(page, session, ports));
+  element.append(clipping(page, session, ports));
+  return element;
+}
+
+function takingOver(page: Document, session: ReplaySession, { takeOver }: ReplayToolPorts): HTMLElement {
+  const { seats } = session.state().view;
+  const select = make(page, 'select');
+  for (const key of Object.keys(seats))
+    select.append(make(page, 'option', { value: key }, seatTitle(Number(key), seats[key])));
+  const said = make(page, 'p', { class: 'error', role: 'alert' });
+  const go = makeButton(page, replayWords.takeOver, () => {
+    session.pause();
+    void takeOver(Number(select.value)).then((refusal) =>
+      setText(said, refusal ? refusalWords(refusal) : ''),
+    );
+  });
+  const hint = make(page, 'p', { class: 'hint' }, replayWords.takeOverHint);
+  return make(page, 'div', {}, make(page, 'label', {}, replayWords.takeOverAs, select), go, hint, said);
+}
+
+function clipping(page: Document, session: ReplaySession, { clipLink }: ReplayToolPorts): HTMLElement {
+  let from = 0;
+  const told = make(page, 'p', { class: 'hint', role: 'status' });
+  const place = make(page, 'div', { class: 'clip-link' });
+  const begin = makeButton(
+    page,
+    replayWords.clipFrom,
+    () => {
+      from = session.at();
+      setText(told, replayWords.clipBegins(from));
+    },
+    'quiet',
+  );
+  const end = makeButton(
+    page,
+    replayWords.clipTo,
+    () => {
+      const range = { from, to: session.at() };
+      place.replaceChildren();
+      if (range.to <= range.from) return setText(told, replayWords.clipEmpty);
+      setText(told, replayWords.clipIs(range.from, range.to));
+      void clipLink(range).then((link) => {
+        if (link !== undefined) place.append(...copyField(page, 'clip-address', replayWords.clipLink, link));
+      });
+    },
+    'quiet',
+  );
+  return make(page, 'div', {}, make(page, 'div', { class: 'actions' }, begin, end), told, place);
+}
