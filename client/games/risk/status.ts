@@ -18,9 +18,10 @@ const seatsOf = (picture: Picture, { me, seats }: Company): readonly StatusSeat[
   seats.map(({ name }, seat) => ({
     name,
     meaning: seatMeaning(seat, me),
-    value: seatValue(heldBy(picture, seat), shipsOf(picture, seat)),
+    value: seatValue(heldBy(picture, seat), picture.goal),
     note: seatNote({
       out: picture.alive[seat] !== 1,
+      ships: shipsOf(picture, seat),
       cards: picture.hands[seat] ?? 0,
       credits: picture.credits[seat] ?? 0,
       quests: picture.quests[seat]?.length ?? 0,

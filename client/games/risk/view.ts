@@ -1,8 +1,11 @@
 import { TABLE } from '../../holodeck/measures';
 import type { Sight } from '../../viewpoint/viewpoint';
 
-/** The whole map from a seat, low in the picture: the board with all captains stands over the far rim. */
-export const RISK_SIGHT: Sight = { target: [0, TABLE.height, 0.1], steep: 0.5, far: 2.75 };
+/**
+ * The whole map from a seat, as large as it can be while all names have room: the board with the captains stands over the far rim,
+ * a hand of cards lies before the near one.
+ */
+export const RISK_SIGHT: Sight = { target: [0, TABLE.height, -0.02], steep: 0.9, far: 2.15 };
 
 /** The height of a name's capitals, in points: at least 11. */
 export const CAPITALS = 11.5;

@@ -39,23 +39,27 @@ export const COUNTS = { pool: 'ships to deploy', qvents: 'Q-Vents left' } as con
 /** What waits at the rim. */
 export const reserveTitle = (ships: number): string => `${String(ships)} to deploy`;
 
-export const seatValue = (locations: number, ships: number): string =>
-  `${String(locations)} ${locations === 1 ? 'world' : 'worlds'}, ${String(ships)} ${ships === 1 ? 'ship' : 'ships'}`;
+/** Worlds held, out of those that win where there is such a number. */
+export const seatValue = (locations: number, goal: number): string =>
+  goal > 0 ? `${String(locations)}/${String(goal)}` : String(locations);
 
 export interface SeatNote {
   readonly out: boolean;
+  readonly ships: number;
   readonly cards: number;
   readonly credits: number;
   readonly quests: number;
   readonly frontier: boolean;
 }
 
+const many = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
 /** What else a captain has. */
-export const seatNote = ({ out, cards, credits, quests, frontier }: SeatNote): string => {
+export const seatNote = ({ out, ships, cards, credits, quests, frontier }: SeatNote): string => {
   if (out) return 'out';
-  const hand = `${String(cards)} ${cards === 1 ? 'card' : 'cards'}`;
-  if (!frontier) return hand;
-  return `${hand}, ${String(credits)} credits, ${String(quests)} ${quests === 1 ? 'Quest' : 'Quests'}`;
+  const always = [many(ships, 'ship'), many(cards, 'card')];
+  const ofQ = frontier ? [`${String(credits)} cr`, many(quests, 'Quest')] : [];
+  return [...always, ...ofQ].join(', ');
 };
 
 const percent = (chance: number): string => {
