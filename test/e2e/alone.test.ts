@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage } from '../helpers/browser';
 import { FLAT, openHouse } from '../helpers/house';
+import { playByNumbers, standing } from '../helpers/numbers';
 import { axe, openRepeatable } from '../helpers/tablePages';
 
 jest.setTimeout(150_000);
@@ -18,42 +19,6 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to ${String(name)}`);
-}
-
-/** How the match stands, as the page itself says it. */
-const standing = (page: Page): Promise<{ stage: string; rev: number; mine: boolean; moves: number }> =>
-  page.evaluate(() => {
-    const view = window.starboard?.debug.session()?.view;
-    return {
-      stage: view?.stage ?? '',
-      rev: view?.rev ?? 0,
-      mine: document.querySelector('.play-question.mine') !== null,
-      moves: document.querySelectorAll('button.move').length,
-    };
-  });
-
-/** Plays by typing numbers until it is over: mostly the first choice, now and then another. */
-async function playByNumbers(page: Page, most: number): Promise<number> {
-  let typed = 0;
-  for (let tries = 0; tries < most; tries++) {
-    const { stage, mine, rev } = await standing(page);
-    if (stage === 'over') return typed;
-    if (!mine) {
-      await page.waitForTimeout(10);
-      continue;
-    }
-    await page.keyboard.type(String(1 + (typed % 3 === 2 ? 1 : 0)));
-    await page.keyboard.press('Enter');
-    typed++;
-    const after = await standing(page);
-    // There was only one choice: that number it is.
-    if (after.rev === rev && after.mine) {
-      await page.keyboard.press('Escape');
-      await page.keyboard.type('1');
-      await page.keyboard.press('Enter');
-    }
-  }
-  throw new Error(`not over after ${most} tries`);
 }
 
 test('a whole first game of Panic, by keyboard alone, without WebGL, without a server once it runs', async () => {

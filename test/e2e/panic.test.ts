@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Pick } from '../../client/input/gesture';
 import { openPage } from '../helpers/browser';
+import { answered, firstSeen, follow, frames, nameOf, now, type Now, prompt } from '../helpers/clicks';
 import { openHouse } from '../helpers/house';
 import { openRepeatable } from '../helpers/tablePages';
 import { busiest, STORM } from '../helpers/fullPanic';
@@ -32,88 +32,6 @@ async function sitDown(page: Page, quality: string, first: boolean): Promise<voi
   await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
     timeout: 120_000,
   });
-}
-
-interface Now {
-  readonly stage: string;
-  readonly rev: number;
-  readonly next: readonly Pick[];
-  readonly named: readonly string[];
-}
-const now = (page: Page): Promise<Now> =>
-  page.evaluate(() => {
-    const { debug } = window.starboard!;
-    const view = debug.session()?.view;
-    const { next, named } = debug.table()?.trial.choices() ?? { next: [], named: [] };
-    return { stage: view?.stage ?? '', rev: view?.rev ?? 0, next, named };
-  });
-
-/** Where on the page a thing is; undefined where it is not to be seen. */
-const seen = (page: Page, pick: Pick): Promise<{ readonly x: number; readonly y: number } | undefined> =>
-  page.evaluate((wanted) => {
-    const at = window.starboard!.debug.table()?.trial.screen(wanted);
-    const onPage = at && at.x >= 0 && at.y >= 0 && at.x <= innerWidth && at.y <= innerHeight;
-    return onPage ? at : undefined;
-  }, pick);
-
-/** The first of these that is to be seen and not among the others. */
-async function firstSeen(
-  page: Page,
-  picks: readonly Pick[],
-  others: ReadonlySet<string>,
-): Promise<Pick | undefined> {
-  for (const one of picks) if (!others.has(nameOf(one)) && (await seen(page, one))) return one;
-  return undefined;
-}
-
-/** Clicks on the scene where a thing is; false where it is not to be seen. */
-async function click(page: Page, pick: Pick): Promise<boolean> {
-  const at = await seen(page, pick);
-  if (at === undefined) return false;
-  await page.mouse.move(at.x, at.y);
-  await frames(page, 2);
-  await page.mouse.click(at.x, at.y);
-  await frames(page, 2);
-  return true;
-}
-
-const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    const { debug } = window.starboard!;
-    const from = debug.frames() ?? 0;
-    while ((debug.frames() ?? 0) < from + wanted) await new Promise((next) => requestAnimationFrame(next));
-  }, count);
-
-const nameOf = ({ kind, id }: Pick): string => `${kind} ${id}`;
-const prompt = (page: Page, at: number): Promise<boolean> => click(page, { kind: 'prompt', id: String(at) });
-
-/** A move that was sent is answered by a table further on. Nothing was sent where the same thing is asked on. */
-async function answered(page: Page, rev: number): Promise<boolean> {
-  for (let waits = 0; waits < 500; waits++) {
-    const after = await now(page);
-    if (after.rev > rev) return true;
-    if (after.next.length + after.named.length > 0) return false;
-    await page.waitForTimeout(20);
-  }
-  throw new Error(`a move made at ${rev} is not answered`);
-}
-
-/** Picks a thing, and whatever glows for it, until that is a move; tells whether it came to one. */
-async function follow(page: Page, thing: Pick, rev: number): Promise<boolean> {
-  const picked = new Set<string>();
-  for (let next: Pick | undefined = thing; next !== undefined;) {
-    picked.add(nameOf(next));
-    if (!(await click(page, next))) break;
-    if (await answered(page, rev)) return true;
-    const choices = await now(page);
-    next = await firstSeen(page, choices.next, picked);
-    // Several moves fit, or the move has no place of its own: the first one it is.
-    if (next === undefined && choices.named.length > 0) await prompt(page, 0);
-    if (await answered(page, rev)) return true;
-  }
-  await page.keyboard.press('Escape');
-  await frames(page, 2);
-  return false;
 }
 
 /** What has been tried since the table last changed. */

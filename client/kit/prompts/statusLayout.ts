@@ -145,7 +145,7 @@ const seatCell = (
   const wide = Math.max(measure(words, SIZES.small), measure(below, SIZES.small));
   const number = Math.max(40, measure(value, SIZES.choice) + 12);
   return {
-    width: 66 + Math.min(260, wide) + number + 24,
+    width: 66 + Math.min(420, wide) + number + 24,
     draw: (x, y, w) => {
       const inner = w - 66 - number - 16;
       const ink = active === true ? INK.black : INK.white;
