@@ -36,7 +36,7 @@ const writeShut = (shut: boolean): void => {
 };
 
 /** A picture on which panels could not be read, nor pressed by a thumb. */
-const SMALL = '(max-width: 46rem), (max-height: 34rem)';
+const SMALL = '(max-width: 46rem), (max-height: 32rem)';
 
 /** `covered` is told how much of the picture's width, from the right, and height, from below, the page lies over. */
 export const openBeside = (

@@ -48,6 +48,7 @@ export const makeSheet = (
       button.addEventListener('click', ({ detail }) => {
         if (detail === 0 || now() >= changed + SETTLED_MS) choose(id);
       });
+      button.dataset.choice = id;
       if (hint !== undefined && hint !== '') button.append(make(page, 'span', { class: 'hint' }, hint));
       return button;
     });
@@ -72,5 +73,11 @@ export const makeSheet = (
     },
     explain,
     refuse,
+    where(choice) {
+      const button = choices.querySelector(`[data-choice="${choice}"]`);
+      if (button === null) return undefined;
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
   };
 };

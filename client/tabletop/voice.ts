@@ -8,6 +8,8 @@ export interface Sheet {
   ask(question: Question | undefined, chosen: (id: string) => void): void;
   explain(text: Explanation | undefined): void;
   refuse(text: string): void;
+  /** Pixels of the page where a choice is; undefined where there is none of this id. */
+  where?(choice: string): { readonly x: number; readonly y: number } | undefined;
 }
 
 const NOBODY = (): void => undefined;
@@ -34,6 +36,11 @@ export class Voice {
     const page = this.isPage();
     this.prompts.explain(page ? undefined : text, at);
     this.sheet?.explain(page ? text : undefined);
+  }
+
+  /** Where the page has a choice; undefined where panels speak. */
+  where(choice: string): { readonly x: number; readonly y: number } | undefined {
+    return this.isPage() ? this.sheet?.where?.(choice) : undefined;
   }
 
   refuse(text: string, at: Vector3): void {
