@@ -17,9 +17,6 @@ const UNDER = BASE_SIDE * 0.62;
 /** Names in one texture, a column of lines. */
 const [LINES, LINE_WIDE, LINE_HIGH] = [32, 512, 48];
 
-/** Babylon's number for drawing over whatever is there: a plate is read wherever it hangs. */
-const ALWAYS = 519;
-
 const f = (value: number): string => value.toFixed(4);
 
 const shape = (): Shape => {
@@ -43,7 +40,8 @@ void main() {
   vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = plate; vGuard = guard; vInk = ink;
   // It hangs under its base, where it lies over nothing that it speaks of.
   vec2 at = vec2(uv.x * ${f(WIDE)}, (uv.y - 1.0) * ${f(HIGH)}) * grow - vec2(0.0, ${f(UNDER)});
-  gl_Position = viewProjection * vec4(facing(middle, at), 1.0);
+  // Drawn as if it were nearer, in the same place of the picture: over the table, but under what hangs before the eye.
+  gl_Position = viewProjection * vec4(mix(cameraPosition, facing(middle, at), 0.8), 1.0);
 }`;
 
 /** A name over a row of what is left of the ship: skill in a disc, shields round, hull square. */
@@ -233,7 +231,6 @@ export const makePlates = (scene: Scene, marks: BaseTexture, colours: Colours): 
     textures: { marks, names: names.texture },
     order: 9,
   });
-  layer.material.depthFunction = ALWAYS;
   let palette = colours;
   const pool = new Pool<ShipPlate>(
     (give, number) => new ShipPlate(scene, layer, names, () => palette, give, number),
