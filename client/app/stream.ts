@@ -3,6 +3,7 @@ import type { Director } from '../director/director';
 import { openReplay, type ReplaySession } from '../net/replaySession';
 import type { Tape } from '../net/replayTape';
 import type { Session } from '../net/session';
+import type { OpenChances } from '../showcase/chances';
 import type { Address } from '../ui/address';
 import type { StreamWish } from '../ui/streamWish';
 import { botName } from '../ui/table/tableWords';
@@ -24,9 +25,15 @@ export const layOver = async (
   { overlay: show, scale, chat }: StreamWish,
   isStill: () => boolean,
 ): Promise<() => void> => {
-  const { openOverlay } = await import('../showcase/overlay');
+  const [{ openOverlay }, { openChances }] = await Promise.all([
+    import('../showcase/overlay'),
+    import('../showcase/reckoned'),
+  ]);
   if (!isStill()) return () => undefined;
-  const over = openOverlay(document, { session, director, show, scale, chat, gauges: gaugesOf });
+  // Whoever plays is not told how good the chances are.
+  const chances: OpenChances = (module) =>
+    session.state().play?.view.viewer === 'spectator' ? openChances(module) : undefined;
+  const over = openOverlay(document, { session, director, show, scale, chat, gauges: gaugesOf, chances });
   return () => over.dispose();
 };
 
