@@ -300,7 +300,10 @@ export class App {
     const { openShowcase } = await import('../showcase/open');
     const show = (tape: Tape): Showing => {
       const session = openFilm(tape);
-      this.enter(session, this.tell(session, 'replay'), { mode: 'replay', home: () => undefined });
+      this.enter(session, this.tell(session, 'replay'), {
+        ...{ mode: 'replay', home: () => undefined },
+        journal: () => Promise.resolve({ ok: true, value: tape.journal }),
+      });
       return {
         session,
         slow: (event) => this.attached?.scene()?.slow(event) ?? 1,
