@@ -1,0 +1,248 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type Watched } from '../helpers/browser';
+import { FLAT } from '../helpers/house';
+import { type RealServer, realServer } from '../helpers/realServer';
+import { builtClient } from '../helpers/server';
+import { axe, isWide, tooSmall } from '../helpers/tablePages';
+
+jest.setTimeout(240_000);
+
+let browser: Browser;
+let server: RealServer;
+let data: string;
+const open: Watched[] = [];
+
+beforeAll(async () => {
+  builtClient();
+  data = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-event-'));
+  browser = await launchBrowser(FLAT);
+  server = await realServer(data);
+  await server.start();
+}, 600_000);
+afterAll(async () => {
+  for (const { context } of open.splice(0)) await context.close();
+  await browser.close();
+  await server.kill();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const visit = async (address: string, width = 1000, height = 700): Promise<Page> => {
+  const watched = await openPage(browser, { width, height });
+  open.push(watched);
+  await watched.page.goto(`${server.origin}${address}`);
+  return watched.page;
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const stageIs = (page: Page, words: string): Promise<void> =>
+  page.locator('.event-stage').filter({ hasText: words }).waitFor({ timeout: 60_000 });
+
+/** Goes to one's table, signing the sheet before. */
+const goToTable = async (page: Page): Promise<void> => {
+  await button(page, /go to the table/iu).click();
+  await page.waitForFunction(() => window.starboard?.debug.session()?.view.stage === 'playing', null, {
+    timeout: 60_000,
+  });
+};
+
+const backToEvent = async (page: Page): Promise<void> => {
+  await page.locator('#event-strip a').click();
+  await page.locator('.event-stage').waitFor();
+};
+
+/** Answers every question at random, until the battle is over. */
+const playOut = (page: Page, seed: number): Promise<void> =>
+  page.evaluate(
+    (first) =>
+      new Promise<void>((resolve) => {
+        let state = first;
+        const below = (most: number): number => {
+          state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+          return Math.floor((state / 2 ** 32) * most);
+        };
+        const timer = setInterval(() => {
+          if (window.starboard?.debug.session()?.view.stage === 'over') {
+            clearInterval(timer);
+            resolve();
+            return;
+          }
+          if (document.querySelector('.play-question.mine') === null) return;
+          for (const heading of document.querySelectorAll<HTMLElement>(
+            '.moves details:not([open]) > summary',
+          ))
+            heading.click();
+          const moves = [...document.querySelectorAll<HTMLButtonElement>('button.move')].filter(
+            (move) => !/surrender/iu.test(move.textContent),
+          );
+          moves[below(moves.length)]?.click();
+        }, 10);
+      }),
+    seed,
+  );
+
+/** Gives the battle up by the standing order. */
+const concede = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => window.starboard?.debug.session()?.link.type === 'connected' && document.querySelector('.standing'),
+    null,
+    { timeout: 60_000 },
+  );
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll<HTMLElement>('.standing details:not([open]) > summary'))
+      heading.click();
+  });
+  await button(page, /Surrender the battle/u).click();
+  await page.waitForFunction(() => window.starboard?.debug.session()?.view.stage === 'over', null, {
+    timeout: 60_000,
+  });
+};
+
+interface Player {
+  readonly name: string;
+  readonly page: Page;
+}
+
+/** The pairs of the running round, by name, as the page lists them. */
+const pairsOf = (page: Page): Promise<string[][]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#event-pairings .pairing')].map((row) =>
+      [...row.querySelectorAll('.names .name')].map((name) => name.textContent.trim().split(' ')[0] ?? ''),
+    ),
+  );
+
+test('organiser, five players and a spectator: three rounds with byes, a drop-out, a correction and a killed server, to the printed sheets', async () => {
+  // ── Registration ───────────────────────────────────────────────────────────────────────────────────────────────
+  const desk = await visit('/?test');
+  await button(desk, 'Events').click();
+  await desk.getByLabel('Name of the event').fill('Neutral Zone Cup');
+  await desk.getByLabel('Your name, as the organiser').fill('Spock');
+  await desk.getByText('Rules and options').click();
+  await desk.getByLabel('Time to react (seconds)').fill('0');
+  expect(await axe(desk)).toEqual([]);
+  await button(desk, 'Open registration').click();
+  await stageIs(desk, 'Registration is open');
+  const address = new URL(desk.url()).pathname;
+
+  const players: Player[] = [];
+  for (const name of ['Kirk', 'Sulu', 'Uhura', 'Scott', 'Chekov']) {
+    const phone = name === 'Kirk';
+    const page = await visit(`${address}?test`, phone ? 390 : 1000, phone ? 844 : 700);
+    await page.getByLabel('Your name').fill(name);
+    if (name === 'Sulu') {
+      await page.getByLabel('Ready-made fleet').selectOption('');
+      await page.getByLabel('Fleet as a short text').fill('aw1~Too much~kliD7.nobody');
+      await button(page, 'Register').click();
+      await page.getByText('That fleet breaks a rule of fleet building.').waitFor();
+      await page.getByLabel('Fleet as a short text').fill('aw1~Lone D7~kliD7.klingonCaptain');
+    }
+    await button(page, 'Register').click();
+    await page.getByText(`You are registered as ${name}.`).waitFor();
+    if (phone) {
+      expect(await isWide(page)).toBe(false);
+      expect(await tooSmall(page)).toEqual([]);
+    }
+    players.push({ name, page });
+  }
+  const spectator = await visit(`${address}?test`);
+  await spectator.getByText('5 players').waitFor();
+  const of = (name: string): Page => players.find((player) => player.name === name)!.page;
+
+  // ── Round 1: two battles played out ────────────────────────────────────────────────────────────────────────────
+  await button(desk, /^Start/u).click();
+  await stageIs(desk, 'Round 1 of 3');
+  await spectator.getByText('has the bye').waitFor();
+  const first = await pairsOf(desk);
+  expect(first).toHaveLength(2);
+  await Promise.all(first.flat().map((name) => goToTable(of(name))));
+  const watched = await spectator
+    .getByRole('link', { name: /^Watch/u })
+    .first()
+    .getAttribute('href');
+  expect(watched).toContain('watch');
+  await Promise.all(first.flat().map((name, at) => playOut(of(name), 77 + at)));
+  await stageIs(desk, 'The round is over');
+  await Promise.all(first.flat().map((name) => backToEvent(of(name))));
+  const [winner = '', loser = ''] = first[0] ?? [];
+  await button(of(winner), 'The result is right: sign').click();
+  await of(winner).getByText('signed. ').waitFor();
+
+  // ── A call, and the correction ─────────────────────────────────────────────────────────────────────────────────
+  await of(loser).getByText('The result is not right: call the organiser').click();
+  await of(loser).getByLabel('What is not right?').fill('One guess more was right.');
+  await button(of(loser), 'Call the organiser').click();
+  await desk.getByText(`${loser} calls you: One guess more was right.`).waitFor();
+  await desk.locator('#event-pairings .table-tools summary').first().click();
+  await button(desk, 'Correct the result').click();
+  await desk.getByLabel(`Right guesses: ${loser}`).fill('1');
+  await desk.getByLabel('Reason of the correction').fill('A token was counted twice.');
+  await button(desk, 'Enter').click();
+  await desk.locator('.event-table').getByText('corrected').first().waitFor();
+  expect(await axe(desk)).toEqual([]);
+
+  // ── A drop-out, then round 2: the server is killed in the middle of it ─────────────────────────────────────────
+  await of(loser).getByText('Leave the event').click();
+  await button(of(loser), 'Yes, leave').click();
+  await desk.locator('.event-table').getByText('left after round 1').waitFor();
+  await button(desk, 'Open the next round').click();
+  await stageIs(desk, 'Round 2 of 3');
+  const second = await pairsOf(desk);
+  expect(second).toHaveLength(2);
+  expect(second.flat()).not.toContain(loser);
+  await Promise.all(second.flat().map((name) => goToTable(of(name))));
+  await server.kill();
+  await server.start();
+  for (const [one = ''] of second) await concede(of(one));
+  await stageIs(desk, 'The round is over');
+  await Promise.all(second.flat().map((name) => backToEvent(of(name))));
+
+  // ── Round 3, conceded, and the end ─────────────────────────────────────────────────────────────────────────────
+  await button(desk, 'Open the next round').click();
+  await stageIs(desk, 'Round 3 of 3');
+  const third = await pairsOf(desk);
+  await Promise.all(third.flat().map((name) => goToTable(of(name))));
+  for (const [one = ''] of third) await concede(of(one));
+  await stageIs(desk, 'All rounds are over');
+  await button(desk, 'Close the event').click();
+  await stageIs(desk, 'Closed');
+  await desk.getByText('Log: who changed what').click();
+  await desk
+    .getByText('Organiser corrected the result of round 1, table 1: A token was counted twice.')
+    .waitFor();
+
+  // ── The sheets ─────────────────────────────────────────────────────────────────────────────────────────────────
+  await spectator.reload();
+  await stageIs(spectator, 'Closed');
+  await spectator.evaluate(() => (window.print = () => document.body.classList.add('prints')));
+  await button(spectator, 'Print the score sheet').click();
+  const printed = spectator.locator('#event-print');
+  await printed.locator('.score-sheet').waitFor({ state: 'attached' });
+  const rows = await printed.locator('tbody tr').allTextContents();
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toContain('Admiral');
+  for (const format of ['A4', 'Letter'] as const) {
+    await spectator.evaluate(() => document.body.classList.add('prints'));
+    const pdf = await spectator.pdf({
+      format,
+      ...(process.env.EVENT_PDF ? { path: `${process.env.EVENT_PDF}/score-${format}.pdf` } : {}),
+    });
+    expect(pageCount(pdf)).toBe(1);
+  }
+  await button(spectator, 'Print build sheets').click();
+  await printed.locator('.build-sheet').nth(4).waitFor({ state: 'attached' });
+  for (const format of ['A4', 'Letter'] as const) {
+    await spectator.evaluate(() => document.body.classList.add('prints'));
+    const pdf = await spectator.pdf({
+      format,
+      ...(process.env.EVENT_PDF ? { path: `${process.env.EVENT_PDF}/builds-${format}.pdf` } : {}),
+    });
+    expect(pageCount(pdf)).toBe(5);
+  }
+  const download = spectator.waitForEvent('download');
+  await button(spectator, 'Score sheet as CSV').click();
+  expect((await download).suggestedFilename()).toMatch(/^Neutral-Zone-Cup-.*\.csv$/u);
+});
+
+const pageCount = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
