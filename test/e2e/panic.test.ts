@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { BUDGETS, expectBudget } from '../helpers/budgets';
 import { openPage } from '../helpers/browser';
 import { answered, firstSeen, follow, frames, nameOf, now, type Now, prompt } from '../helpers/clicks';
 import { openHouse } from '../helpers/house';
@@ -94,10 +95,7 @@ test('a whole first game of Panic by clicking on the table', async () => {
   await context.close();
 });
 
-test.each([
-  ['high', { drawCalls: 150, triangles: 600_000, textureBytes: 192 * MB, passes: 3 }],
-  ['low', { drawCalls: 90, triangles: 250_000, textureBytes: 96 * MB, passes: 0 }],
-] as const)('the busiest table keeps the budget of %s', async (quality, most) => {
+test.each(BUDGETS)('the busiest table keeps the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(house.browser);
   await sitDown(page, quality, false);
   // While somebody is waited for, nothing else happens that would be shown instead.
@@ -105,26 +103,7 @@ test.each([
     const choices = window.starboard?.debug.table()?.trial.choices();
     return choices !== undefined && choices.next.length + choices.named.length > 0;
   });
-  const stats = await page.evaluate(
-    async ([pub, storm]) => {
-      const { debug } = window.starboard!;
-      const scene = debug.table()!;
-      scene.snap(pub, undefined);
-      for (const event of storm) void scene.play(event, { pace: 1, signal: new AbortController().signal });
-      await new Promise((next) => setTimeout(next, 400));
-      const deck = debug.deck()!;
-      deck.step(0.1);
-      await deck.scene.whenReadyAsync();
-      deck.step(0.1);
-      return debug.stats();
-    },
-    [busiest(), STORM] as const,
-  );
-  expect(stats!.triangles).toBeGreaterThan(100_000);
-  for (const [name, limit] of Object.entries(most)) {
-    const value = stats![name as keyof typeof most];
-    expect(`${name} ${value <= limit ? 'within' : value}`).toBe(`${name} within`);
-  }
+  await expectBudget(page, busiest(), STORM, most);
   await context.close();
 });
 
