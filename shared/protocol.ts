@@ -19,11 +19,16 @@
  * extensions, no bytes, at most 16 deep and 512 values long. Every frame counts towards the rate, whatever is in it; what
  * comes too fast is not read, and `refused` then has the number -1: the page sends again what has no answer.
  *
+ * PRESENCE is no request: `here` says what others may see of a person just now (shared/presence.ts), at most ten times a second, and
+ * gets no answer. What has come from those who sit is sent on to everybody in one frame, `there`, every tenth of a second. It is stored
+ * nowhere, has a rate of its own, and is the first thing to be left out when there is much to do.
+ *
  * REQUESTS carry a number of the page's own choosing. Each gets one answer, `done` or `refused`, with that number; the
  * same number again gets the same answer again and does nothing. An accepted move is on the disk before it is answered.
  */
 import * as v from 'valibot';
 import { json, type PublicOf, text } from './engine/board';
+import { PresenceText } from './presence';
 import type { Outcome, Tagged } from './engine/game';
 
 /** Raised by any change of a name or shape in this file. */
@@ -186,6 +191,12 @@ export type RequestName = keyof typeof REQUESTS;
 export type Request<Name extends RequestName> = v.InferOutput<(typeof REQUESTS)[Name]>;
 export const REQUEST_NAMES = Object.keys(REQUESTS) as readonly RequestName[];
 
+/** What others may see of a person just now. */
+export const HERE = 'here';
+export const Here = v.strictObject({ at: PresenceText });
+/** So often a page says it, in milliseconds, and so often it is sent on. */
+export const PRESENCE_MS = 100;
+
 /** Why the table refused. A game refuses with codes of its own. The words for each of these are the client's. */
 export const REFUSALS = [
   'malformed', // not the shape of the request
@@ -264,6 +275,8 @@ export const ANSWERS = {
   pinged: v.strictObject({ person: PersonId, landmark: LandmarkId }),
   /** To the host: somebody knocks. Answer with `admit`. */
   knocked: v.strictObject({ knock: v.string(), name: v.string() }),
+  /** What is to be seen of people who sit here, where that has changed: each person's id and presence. */
+  there: v.strictObject({ people: v.array(v.tuple([PersonId, PresenceText])) }),
   /** The one-time code asked for, and how long it is good for. */
   device: v.strictObject({ code: v.string(), forMs: whole }),
   /** The link and the code have changed. */

@@ -20,7 +20,9 @@ import type { Tape } from '../net/replayTape';
 import type { Showing } from '../showcase/loop';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
-import { type HeadsetKeeper, keepHeadset } from './headset';
+import { boardPorts } from './board';
+import { type HeadsetKeeper, type HeadsetKeeperPorts, keepHeadset } from './headset';
+import { keepPresence, type PresenceKeeper } from './presence';
 import { replayFrom, sourceOf } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
@@ -67,6 +69,7 @@ export class App {
   private readonly shell: Shell;
   private readonly scene: SceneKeeper;
   private readonly headset: HeadsetKeeper;
+  private presence: PresenceKeeper | undefined;
 
   constructor(private readonly address: Address) {
     const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -89,6 +92,7 @@ export class App {
     this.scene = keepScene(this.shell, this.settings, address.quality);
     this.headset = keepHeadset(document, {
       keeper: this.scene,
+      menu: this.menuPorts(),
       settings: () => this.settings,
       change: (changed) => this.settle(changed),
     });
@@ -99,6 +103,7 @@ export class App {
         this.scene,
         () => this.attached?.scene(),
         () => this.headset.visit(),
+        () => this.presence?.people() ?? [],
       );
   }
 
@@ -187,6 +192,14 @@ export class App {
       share: () => linkOfMatch(session.state().view.match),
     });
     const attend = attendEvent(session);
+    const presence = (this.presence = keepPresence({
+      session,
+      keeper: this.scene,
+      settings: () => this.settings,
+      visit: () => this.headset.visit(),
+      table: () => this.headset.table(),
+    }));
+    this.endings.push(() => presence.dispose());
     session.watch((news) => {
       if (news.type === 'state') {
         this.shell.show(session.state());
@@ -356,6 +369,20 @@ export class App {
       void layOver(session, director, this.film, () => this.director === director).then((end) =>
         this.endings.push(end),
       );
+  }
+
+  /** What the board in a headset reaches into: the same as the page. */
+  private menuPorts(): HeadsetKeeperPorts['menu'] {
+    return boardPorts({
+      session: () => this.session,
+      director: () => this.director,
+      identity: () => readIdentity(storage()),
+      home: () => (this.mode === 'online' ? location.assign(`/${location.search}`) : this.goHome()),
+      first: () => void this.firstGame(),
+      alone: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
+      host: () => this.go('/table', '', false, { listed: false }),
+      enter: (table) => this.go(`/table/${table}`, '', false),
+    });
   }
 
   /** Resolves when everything that has happened so far has been shown. */

@@ -24,6 +24,8 @@ export interface Debug {
   table(): GameScene | undefined;
   /** What somebody does in a headset. */
   visit(): Visit | undefined;
+  /** Of whom something is to be seen at the table. */
+  others(): readonly string[];
   /** Opens the scene anew beside the page, at its busiest, and closes it again. */
   measure(quality: Quality | 'xr'): Promise<SceneCost>;
   /** Opens the scene anew and counts what every effect at once adds to it. */
@@ -47,6 +49,7 @@ export function openDebug(
   scene: SceneKeeper,
   table: () => GameScene | undefined,
   visit: () => Visit | undefined,
+  others: () => readonly string[],
 ): void {
   let open: Holodeck | undefined;
   void scene.open().then((opened) => (open = opened));
@@ -57,6 +60,7 @@ export function openDebug(
       deck: () => open,
       table,
       visit,
+      others,
       measure: async (quality) => (await import('../holodeck/measure')).measureScene(document, quality),
       effects: async (quality) => (await import('../holodeck/measure')).measureEffects(document, quality),
       timing: async (quality, collect, full) => {

@@ -1,5 +1,5 @@
 import type { Changing } from '../viewpoint/changing';
-import type { Mode, Visit } from '../xr';
+import type { Mode, Visit, VisitPorts } from '../xr';
 import { make, makeButton, setText } from '../ui/dom';
 import { headsetWords } from '../ui/headsetWords';
 import type { Settings } from '../ui/settings';
@@ -12,12 +12,14 @@ export interface HeadsetKeeper {
   /** A game lies on the table, or none any more. */
   attach(table: Changing | undefined): void;
   settle(): void;
-  /** The visit that is under way; for tests. */
+  /** The visit that is under way, and the table that it would be at. */
   visit(): Visit | undefined;
+  table(): Changing | undefined;
 }
 
 export interface HeadsetKeeperPorts {
   readonly keeper: SceneKeeper;
+  readonly menu: VisitPorts['menu'];
   settings(): Settings;
   change(settings: Settings): void;
 }
@@ -51,6 +53,7 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
       visit = await beginVisit(
         {
           ...{ deck, canvas, settings: () => ports.settings(), change: (changed) => ports.change(changed) },
+          menu: ports.menu,
           ended: () => {
             visit = undefined;
             show();
@@ -88,5 +91,6 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
     },
     settle: () => visit?.settle(),
     visit: () => visit,
+    table: () => table,
   };
 };

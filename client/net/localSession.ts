@@ -97,6 +97,10 @@ class InPage implements LocalSession {
     return Promise.resolve(answered);
   }
 
+  here(): void {
+    // There is nobody else to see it.
+  }
+
   ready(): Promise<Answered> {
     return Promise.resolve(refused(NOT_NOW));
   }

@@ -8,6 +8,7 @@ import {
   type AnswerName,
   ANSWER_NAMES,
   ANSWERS,
+  HERE,
   NO_TABLE,
   type RequestName,
   type Stage,
@@ -86,6 +87,10 @@ class OnlineSession implements Session {
       // What cannot be sent now is sent on coming back.
       this.connection.send(name, whole);
     });
+  }
+
+  here(at: string): void {
+    this.connection.send(HERE, { at });
   }
 
   ready(): Promise<Answered> {
@@ -168,6 +173,7 @@ class OnlineSession implements Session {
     },
     said: ({ person, text }) => this.tell({ type: 'said', person, text }),
     pinged: ({ person, landmark }) => this.tell({ type: 'pinged', person, landmark }),
+    there: ({ people }) => this.tell({ type: 'there', people }),
     knocked: ({ knock, name }) => this.tell({ type: 'knocked', knock, name }),
     device: ({ code, forMs }) => this.tell({ type: 'device', code, forMs }),
     link: ({ secret, code }) => {

@@ -76,6 +76,10 @@ class RecordedMatch implements ReplaySession {
     return Promise.resolve({ ok: false, refusal: NOT_NOW });
   }
 
+  here(): void {
+    // There is nobody else to see it.
+  }
+
   ready(): Promise<Answered> {
     return Promise.resolve({ ok: false, refusal: NOT_NOW });
   }

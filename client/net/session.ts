@@ -70,6 +70,8 @@ export type News =
   | { readonly type: 'said'; readonly person: string; readonly text: string }
   /** Somebody points at a landmark, which is an id of the game's words. */
   | { readonly type: 'pinged'; readonly person: string; readonly landmark: string }
+  /** What is to be seen of people who sit at the table, where that has changed (shared/presence.ts). */
+  | { readonly type: 'there'; readonly people: readonly (readonly [person: string, at: string])[] }
   /** To the host: somebody knocks; answer with `ask('admit', …)`. */
   | { readonly type: 'knocked'; readonly knock: string; readonly name: string }
   | { readonly type: 'device'; readonly code: string; readonly forMs: number }
@@ -93,6 +95,8 @@ export interface Session {
   watch(listener: (news: News) => void): () => void;
   /** Asks the table for something (shared/protocol.ts says for what). Never rejects. */
   ask<Name extends RequestName>(name: Name, message: Wish<Name>): Promise<Answered>;
+  /** Says what others may see of this person just now; nobody answers, and it may be lost. */
+  here(at: string): void;
   /** Ready to begin: promises a nonce, and gives it when the table has promised its seed. */
   ready(): Promise<Answered>;
   /** Joins anew after the connection has ended for good; a table that is gone is replaced by a new one. */

@@ -14,7 +14,7 @@ const KNOCK_MS = 1000;
 const MOST_KNOCKS = 200;
 
 /** Where a short code leads: asks the server, and the host if need be. Gives the table, or why not. */
-async function useCode(
+export async function useCode(
   code: string,
   identity: string,
   tell: (words: string) => void,

@@ -1,3 +1,4 @@
+import { begin } from './begin';
 import type { GameModule } from '../../shared/engine/game';
 import { describe } from '../../shared/engine/shape';
 import { GAMES, type Register } from '../../shared/games';
@@ -177,16 +178,9 @@ function beginButtons(
     () => void (isReady ? session.ask('ready', { nonceHash: '' }) : session.ready()),
     isReady ? 'quiet' : '',
   );
-  const begin = makeButton(page, lobbyWords.start, () => void start(session), 'begin');
+  const beginning = makeButton(page, lobbyWords.start, () => void begin(session), 'begin');
   const shown = seat >= 0 ? [ready] : full ? [make(page, 'p', { role: 'status' }, lobbyWords.full)] : [];
   return view.host === you
-    ? [...shown, begin]
+    ? [...shown, beginning]
     : [...shown, make(page, 'p', { class: 'hint' }, lobbyWords.wait)];
-}
-
-/** Whoever begins is ready. */
-async function start(session: Session): Promise<void> {
-  const { view, seat } = session.state();
-  if (seat >= 0 && !view.seats[String(seat)]?.ready) await session.ready();
-  await session.ask('start', {});
 }

@@ -1,14 +1,18 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Presence } from '../../shared/presence';
 import type { Input } from '../input/gesture';
 import type { Shot } from './shots';
 import type { Gaze, Seen } from './gaze';
 import type { Place } from './place';
+import { targetOf } from './target';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
 /** Who looks while the same table stands there: the desk, until something else is put on, and the desk again afterwards. */
 export interface Changing extends Viewpoint {
   /** Looks through another viewpoint over the same input; undefined: the desk again. */
   wear(other: Viewpoint | undefined): void;
+  /** What others may see of somebody at the desk: where they point. */
+  presence(): Presence;
 }
 
 export const changing = (desk: Viewpoint): Changing => new ChangingViewpoint(desk);
@@ -63,6 +67,11 @@ class ChangingViewpoint implements Changing {
     this.now.calm(this.still);
     this.stop = this.now.onMoved((laidOut) => this.tell(laidOut));
     this.tell(true);
+  }
+
+  presence(): Presence {
+    const target = targetOf(this.input.place());
+    return target ? { target } : {};
   }
 
   private tell(laidOut: boolean): void {

@@ -65,9 +65,13 @@ export class Controls {
     const across = Math.abs(x) > Math.abs(y);
     const way = across ? (x < 0 ? 'left' : 'right') : y < 0 ? 'forward' : 'back';
     this.pushed.set(hand, way);
-    if (across)
-      this.rig.turnBy(((way === 'left' ? -1 : 1) * this.ports.settings().worn.turn * Math.PI) / 180);
+    if (across) this.turn(way === 'left' ? -1 : 1);
     else this.goOn(way === 'forward' ? 1 : -1);
+  }
+
+  /** One step to the left or right, at once. */
+  turn(by: number): void {
+    this.rig.turnBy((by * this.ports.settings().worn.turn * Math.PI) / 180);
   }
 
   /** To the next place round the table; the world does not slide, one is simply there. */

@@ -53,6 +53,13 @@ export class Rig {
     return { x: position.x / unit, y: position.y / unit, z: position.z / unit, yaw: this.angles.y };
   }
 
+  /** How the head is turned against straight at the table: to the right, down, to the side. */
+  gaze(): readonly [number, number, number] {
+    this.turn.copyFrom(this.xr.camera.rotationQuaternion).toEulerAnglesToRef(this.angles);
+    const yaw = this.angles.y + this.ground.yaw - (this.bearing - Math.PI);
+    return [Math.atan2(Math.sin(yaw), Math.cos(yaw)), this.angles.x, this.angles.z];
+  }
+
   /** The way from the table to the person, on the person's own floor. */
   away(): number {
     return this.bearing - this.ground.yaw;

@@ -13,8 +13,14 @@ import { Controls } from './controls';
 import { XrHands } from './hands';
 import { requestComfort, Pacemaker } from './pace';
 import { Ray } from './ray';
+import { seatedSpot, targetOf } from './seated';
 import { Rig } from './rig';
+import type { Presence } from '../../shared/presence';
 import { drawHand } from './shown';
+import { heightFor } from './stance';
+import type { Board } from './board';
+import type { MenuPorts } from './page';
+import { Wrist } from './wrist';
 
 export type Mode = 'vr' | 'mr';
 
@@ -24,6 +30,8 @@ export interface VisitPorts {
   readonly canvas: HTMLCanvasElement;
   settings(): Settings;
   change(settings: Settings): void;
+  /** What the board reaches into. */
+  readonly menu: Omit<MenuPorts, 'settings' | 'change' | 'stance' | 'leaveHeadset'>;
   /** It is over, whoever ended it. */
   ended(): void;
 }
@@ -36,6 +44,12 @@ export interface Visit {
   attach(table: Changing | undefined): void;
   settle(): void;
   hands(): XrHands | undefined;
+  /** The board on the wrist or over the table. */
+  board(): Board | undefined;
+  /** Opens or shuts the board, as a button does. */
+  menu(): void;
+  /** What others may see of this person. */
+  presence(): Presence;
   /** Frames drawn in the headset. */
   frames(): number;
   leave(): Promise<void>;
@@ -83,6 +97,7 @@ class HeadsetVisit implements Visit {
   private readonly ray: Ray;
   private readonly controls: Controls;
   private readonly pacemaker: Pacemaker;
+  private readonly wrist: Wrist;
   private readonly stops: (() => void)[] = [];
   private readonly far = new Vector3();
   private drawn = 0;
@@ -106,6 +121,19 @@ class HeadsetVisit implements Visit {
       explain: (hand) => hand.explain(),
     });
     this.pacemaker = new Pacemaker();
+    this.wrist = new Wrist(scene, xr.camera, this.rig, {
+      ...ports.menu,
+      settings: () => ports.settings(),
+      change: (settings) => ports.change(settings),
+      leaveHeadset: () => void this.leave(),
+      stance: {
+        height: () => heightFor(ports.settings().worn, this.rig.head().y),
+        recentre: () => this.rig.recentre(),
+        goOn: (by) => this.controls.goOn(by),
+        turn: (by) => this.controls.turn(by),
+      },
+    });
+    this.controls.onMenu = () => this.wrist.toggle();
     deck.bare(mode === 'mr');
     xr.sessionManager.onXRSessionEnded.addOnce(() => this.end());
     requestComfort(xr.sessionManager);
@@ -150,10 +178,12 @@ class HeadsetVisit implements Visit {
       return hands;
     });
     table?.wear(headset);
+    this.wrist.attach(input);
   }
 
   /** Lets go of the table: it is the desk's again. */
   private release(): void {
+    this.wrist.detach();
     this.disconnect();
     this.disconnect = () => undefined;
     this.source = undefined;
@@ -177,11 +207,33 @@ class HeadsetVisit implements Visit {
     return this.drawn;
   }
 
+  board(): Board | undefined {
+    return this.wrist.board();
+  }
+
+  menu(): void {
+    this.wrist.toggle();
+  }
+
+  presence(): Presence {
+    const { rig, source } = this;
+    const left = source?.all.find(({ tracked }) => tracked.isSeen && tracked.isLeft)?.tracked.palm;
+    const right = source?.all.find(({ tracked }) => tracked.isSeen && !tracked.isLeft)?.tracked.palm;
+    const target = this.headset && targetOf(this.headset.input.place());
+    return {
+      head: { at: seatedSpot(this.xr.camera.globalPosition, rig.bearing), turn: rig.gaze() },
+      ...(left ? { left: seatedSpot(left, rig.bearing) } : {}),
+      ...(right ? { right: seatedSpot(right, rig.bearing) } : {}),
+      ...(target ? { target } : {}),
+    };
+  }
+
   private update(time: number): void {
     if (this.gone) return;
     this.own?.update(time);
     this.controls.update();
     this.pacemaker.note(time);
+    this.wrist.update(time, this.source?.other()?.tracked);
     this.draw(time);
   }
 

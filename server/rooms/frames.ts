@@ -1,5 +1,5 @@
 import type { Client, Room } from 'colyseus';
-import { REQUEST_NAMES } from '../../shared/protocol';
+import { HERE, REQUEST_NAMES } from '../../shared/protocol';
 import { isPlainMessage } from './scan';
 import { watchOf } from './sockets';
 
@@ -11,7 +11,14 @@ const LONGEST_NAME = 31;
 /** What a frame is, found out without decoding it. */
 export type FrameKind = 'joins' | 'leaves' | 'asks' | 'unknown' | 'malformed';
 
-const NAMES: ReadonlySet<string> = new Set(REQUEST_NAMES);
+const NAMES: ReadonlySet<string> = new Set([...REQUEST_NAMES, HERE]);
+
+/** Code, head and name of a frame that says where somebody is. */
+const HERE_BYTES = [ROOM_DATA, 0xa0 + HERE.length, ...Array.from(HERE, (letter) => letter.charCodeAt(0))];
+/** Longer than any that a page of ours sends. */
+const LONGEST_HERE = 64;
+const isHere = (frame: Uint8Array): boolean =>
+  frame.length <= LONGEST_HERE && HERE_BYTES.every((byte, at) => frame[at] === byte);
 
 /** Only frames of the first three kinds are ours, and Colyseus decodes them safely. */
 export function kindOf(frame: Uint8Array, names: ReadonlySet<string> = NAMES): FrameKind {
@@ -51,7 +58,10 @@ export function guardFrames(room: Room, handlers: FrameHandlers): void {
   Reflect.set(room, '_onMessage', (client: Client, frame: Uint8Array) => {
     const watch = watchOf(client.ref);
     if (watch.isShut()) return;
-    if (!watch.take()) {
+    if (isHere(frame) && joined.has(client)) {
+      // Nobody is told that this was too fast: the next one says it better.
+      if (!watch.notice()) return;
+    } else if (!watch.take()) {
       if (!watch.isShut() && joined.has(client)) handlers.tooFast(client);
       return;
     }

@@ -13,8 +13,12 @@ const BLAME = 2;
 const SLOWEST_MS = 10_000;
 /** So much may wait for a page that reads slowly. */
 export const MOST_WAITING = 1024 * 1024;
+/** With so much waiting, presence is left out. */
+const BUSY = 16 * 1024;
 /** All bytes of a socket, whatever is in them: pieces of frames make no message and are no frames to count. */
 const BYTES: Rate = { burst: 1024 * 1024, perSecond: 64 * 1024 };
+/** Presence has a rate of its own: a page moves ten times a second and may stumble now and then. */
+const PRESENCE: Rate = { burst: 20, perSecond: 12 };
 /** A page that is shut out has heard why by then, or never will. */
 const LAST_WORDS_MS = 250;
 
@@ -31,6 +35,7 @@ export interface SocketRules {
 export class SocketWatch {
   private readonly rate: Bucket;
   private readonly bytes: Bucket;
+  private readonly presence: Bucket;
   private readonly slowestMs: number;
   private joining: NodeJS.Timeout | undefined;
   private reading: NodeJS.Timeout | undefined;
@@ -45,6 +50,7 @@ export class SocketWatch {
   ) {
     this.rate = bucket(rules.rate, rules.now);
     this.bytes = bucket(BYTES, rules.now);
+    this.presence = bucket(PRESENCE, rules.now);
     this.slowestMs = rules.slowestMs ?? SLOWEST_MS;
     this.joining = setTimeout(() => this.shut(CLOSE.tooMany, 'neverJoined'), this.slowestMs);
     socket.on('ping', () => void this.take());
@@ -63,6 +69,20 @@ export class SocketWatch {
     this.rules.refused('tooFast');
     this.look();
     return false;
+  }
+
+  /** Counts a frame that only says where somebody is. False: too fast, leave it out. */
+  notice(): boolean {
+    if (this.isShut()) return false;
+    if (this.presence.take()) return true;
+    this.rules.refused('presence');
+    if (this.presence.refused > PATIENCE) this.shut(CLOSE.tooMany, 'impatience');
+    return false;
+  }
+
+  /** So much waits to be sent that what can be left out should be. */
+  isBusy(): boolean {
+    return this.isShut() || this.socket.bufferedAmount > BUSY;
   }
 
   /** Counts bytes as they come in from the network. */

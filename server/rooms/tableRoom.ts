@@ -1,10 +1,13 @@
 import { type Client, Room, ServerError } from 'colyseus';
 import type { Schema } from '@colyseus/schema';
+import * as v from 'valibot';
 import type { FieldsNode } from '../../shared/engine/board';
 import {
   type Answer,
   type AnswerName,
   CLOSE,
+  HERE,
+  Here,
   REQUEST_NAMES,
   type RequestName,
   TABLE,
@@ -18,9 +21,11 @@ import { gatherFrames, guardFrames } from './frames';
 import type { Ticket } from './handshake';
 import { no, type Port, type Reply } from './house';
 import type { KeptMatch } from './keptMatch';
+import { Gathering } from './presence';
 import { GivenAnswers, numberOf, perform } from './requests';
 import { expectNobody } from './reservations';
 import type { Table } from './table';
+import { watchOf } from './sockets';
 import { mayEnter, type Tables } from './tables';
 import type { TableDoc } from './tableDoc';
 import { PLAY, type PlayView } from './tableView';
@@ -48,6 +53,7 @@ export function tableRoom(tables: Tables) {
     private table: Table | undefined;
     private readonly pages = new Map<string, Guest>();
     private readonly answered = new Map<string, GivenAnswers>();
+    private readonly gathering = new Gathering((people) => this.sendThere(people));
     private napping: NodeJS.Timeout | undefined;
 
     override async onCreate({ table: id }: { readonly table: string }): Promise<void> {
@@ -59,6 +65,7 @@ export function tableRoom(tables: Tables) {
       for (const name of REQUEST_NAMES) {
         this.onMessage(name, (client: Guest, message: unknown) => this.take(name, client, message));
       }
+      this.onMessage(HERE, (client: Guest, message: unknown) => this.notice(client, message));
       this.table = await tables.load(id, this);
       this.reshape();
       this.nap();
@@ -92,6 +99,7 @@ export function tableRoom(tables: Tables) {
       // Another page of the same person may have taken over.
       if (!table || person === undefined || this.pages.get(person) !== client) return;
       this.pages.delete(person);
+      this.gathering.forget(person);
       this.answered.get(person)?.trim();
       await table.turn(() => {
         if (this.pages.has(person) || table.closed) return;
@@ -105,6 +113,7 @@ export function tableRoom(tables: Tables) {
 
     override async onDispose(): Promise<void> {
       clearTimeout(this.napping);
+      this.gathering.close();
       if (!this.table) return;
       stopAllWaiting(this.table);
       await this.table.rest();
@@ -183,6 +192,23 @@ export function tableRoom(tables: Tables) {
       if (this.table && isAwaited(this.table.doc)) return;
       const after = this.table ? tables.napMs(this.table) : house.sleepMs;
       this.napping = setTimeout(() => void this.disconnect(), after);
+    }
+
+    // ── Presence ───────────────────────────────────────────────────────────────────────────────────────────────
+    /** Only who sits is seen; whatever is not a presence is left out without a word. */
+    private notice(client: Guest, message: unknown): void {
+      const person = client.userData?.person;
+      if (person === undefined || this.pages.get(person) !== client) return;
+      const read = v.safeParse(Here, message);
+      if (read.success && this.table?.seatOf(person) !== undefined)
+        this.gathering.note(person, read.output.at);
+      else if (!read.success) watchOf(client.ref).blame('malformed');
+    }
+
+    /** One frame for everybody who keeps up. */
+    private sendThere(people: Answer<'there'>['people']): void {
+      const busy = this.clients.filter((client) => watchOf(client.ref).isBusy());
+      this.broadcast('there', { people }, { except: busy });
     }
 
     // ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────

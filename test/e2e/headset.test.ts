@@ -6,10 +6,12 @@ import { openRepeatable } from '../helpers/tablePages';
 jest.setTimeout(300_000);
 
 const house = openHouse();
+/** So many moves are made by pointing; then the host ends the game. */
+const MOVES = 8;
 
 /** Sits down alone to a first game of Panic, with an emulated headset beside the keyboard. */
 async function sitDown(quality = 'test'): Promise<{ readonly page: Page; readonly complaints: string[] }> {
-  const watched = house.keep(await openRepeatable(house.browser, 3, { width: 640, height: 480 }));
+  const watched = house.keep(await openRepeatable(house.browser, 3, { width: 320, height: 240 }));
   await wearHeadset(watched.context);
   const { page } = watched;
   await page.addInitScript(() => {
@@ -82,5 +84,55 @@ test('the same table in VR: in within four seconds, a move by a controller, out 
     (was) => JSON.stringify(window.starboard!.debug.table()!.trial.choices().next) === was,
     JSON.stringify(after.next),
   );
+  expect(complaints).toEqual([]);
+});
+
+test('a first game of Panic by controllers, from the start page to its end, without taking it off', async () => {
+  const watched = house.keep(await openRepeatable(house.browser, 3, { width: 320, height: 240 }));
+  await wearHeadset(watched.context);
+  const { page, complaints } = watched;
+  await page.addInitScript(() =>
+    localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true })),
+  );
+  await page.goto(`${house.server.origin}/?test&quality=test`);
+  await enterHeadset(page);
+  const texts = () => page.evaluate(() => window.starboard!.debug.visit()?.board()?.texts() ?? []);
+  await page.waitForFunction(() =>
+    window.starboard!.debug.visit()!.board()?.texts().includes('First game: be shown round'),
+  );
+  await page.evaluate(() => window.headset.frames(2));
+  await page.evaluate(() => window.headset.press('First game: be shown round'));
+  await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
+    timeout: 60_000,
+  });
+  const played = await page.evaluate(async (most) => {
+    const { headset, starboard } = window;
+    const { debug } = starboard!;
+    const count = { pointed: 0, listed: 0 };
+    for (let tries = 0; tries < 400 && count.pointed + count.listed < most; tries++) {
+      const { next, named } = debug.table()!.trial.choices();
+      if (next.length + named.length === 0) {
+        await headset.frames(1);
+        continue;
+      }
+      if (await headset.answer()) count.pointed += 1;
+      else {
+        // What cannot be pointed at just now is in the list.
+        debug.visit()!.menu();
+        await headset.frames(3);
+        await headset.press(/moves?$|there is$/u);
+        await headset.frames(10);
+        await headset.press(/^(?!Back)/u);
+        debug.visit()!.menu();
+        await headset.frames(2);
+        count.listed += 1;
+      }
+    }
+    return count;
+  }, MOVES);
+  expect(played.pointed).toBeGreaterThan(played.listed);
+  await page.getByRole('button', { name: 'Yes, end it now' }).dispatchEvent('click');
+  await page.waitForFunction(() => window.starboard!.debug.visit()!.board()?.texts().includes('Play again'));
+  expect(await texts()).toContain('Leave the table');
   expect(complaints).toEqual([]);
 });

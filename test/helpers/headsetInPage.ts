@@ -17,6 +17,10 @@ export interface InPage {
   trigger(on: boolean, side: Side): void;
   squeeze(on: boolean, side: Side): void;
   pull(pick: Pick, side: Side): Promise<boolean>;
+  /** Pulls the trigger at what the board says so. */
+  press(text: string | RegExp, side?: Side): Promise<boolean>;
+  /** Answers one question by pointing at things; true once the table has gone on. */
+  answer(): Promise<boolean>;
   /** Pulls the trigger at a point of the world. */
   pullAt(world: Point, side: Side): Promise<void>;
 }
@@ -64,11 +68,53 @@ export const openInPage = (device: XRDevice): InPage => {
   const pullAt = async (world: Point, side: Side): Promise<void> => {
     place(rest[side], side);
     point(own(world), side);
-    await frames(2);
+    await frames(1);
     trigger(true, side);
-    await frames(2);
+    await frames(1);
     trigger(false, side);
     await frames(2);
+  };
+  const pull = async (pick: Pick, side: Side): Promise<boolean> => {
+    const at = window.starboard?.debug.table()?.trial.world(pick);
+    if (at === undefined) return false;
+    await pullAt(at, side);
+    return true;
+  };
+  const press = async (text: string | RegExp, side: Side = 'right'): Promise<boolean> => {
+    const board = visit().board();
+    const wanted = board?.texts().find((one) => (typeof text === 'string' ? one === text : text.test(one)));
+    const at = wanted === undefined ? undefined : board?.where(wanted);
+    if (at === undefined) return false;
+    await pullAt(at, side);
+    return true;
+  };
+  const rev = (): number => window.starboard?.debug.session()?.view.rev ?? 0;
+  const stands = (): { readonly next: readonly Pick[]; readonly named: readonly string[] } =>
+    window.starboard?.debug.table()?.trial.choices() ?? { next: [], named: [] };
+  /** A move that was sent is answered by a table further on; nothing was sent where the same is asked on. */
+  const wentOn = async (before: number): Promise<boolean> => {
+    for (let waits = 0; waits < 500; waits++) {
+      if (rev() > before) return true;
+      const { next, named } = stands();
+      if (next.length + named.length > 0) return false;
+      await new Promise((passed) => setTimeout(passed, 10));
+    }
+    return false;
+  };
+  const answer = async (): Promise<boolean> => {
+    const before = rev();
+    const tried = new Set<string>();
+    for (let pulls = 0; pulls < 8; pulls++) {
+      const { next, named } = stands();
+      const thing = next.find(({ kind, id }) => !tried.has(kind + id));
+      if (thing !== undefined) tried.add(thing.kind + thing.id);
+      if (thing === undefined || !(await pull(thing, 'right'))) {
+        if (named.length > 0) await pull({ kind: 'prompt', id: '0' }, 'right');
+        else continue;
+      }
+      if (await wentOn(before)) return true;
+    }
+    return false;
   };
   return {
     device,
@@ -79,11 +125,8 @@ export const openInPage = (device: XRDevice): InPage => {
     trigger,
     squeeze: (on, side) => device.controllers[side]!.updateButtonValue('squeeze', on ? 1 : 0),
     pullAt,
-    pull: async (pick, side) => {
-      const at = window.starboard?.debug.table()?.trial.world(pick);
-      if (at === undefined) return false;
-      await pullAt(at, side);
-      return true;
-    },
+    pull,
+    press,
+    answer,
   };
 };

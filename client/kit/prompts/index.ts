@@ -246,7 +246,11 @@ class ScenePrompts implements Prompts {
     const { m } = camera.getProjectionMatrix();
     this.window.up = 1 / (m[5] ?? 1);
     this.window.across = 1 / (m[0] ?? 1);
-    this.suit(this.window.across < this.window.up * 0.9, this.scene.postProcesses.length > 0);
+    const worn = camera.getClassName() === 'WebXRCamera';
+    this.suit(
+      worn || this.window.across < this.window.up * 0.9,
+      !worn && this.scene.postProcesses.length > 0,
+    );
     if (this.refused !== undefined && time >= this.until) {
       this.refused = undefined;
       this.drawRefusal();

@@ -2,13 +2,12 @@ import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Pick } from '../pick';
 import type { Colours } from '../theme';
 import type { Panel } from './panel';
-import { layQuestion, type QuestionLayout, type Room, type Spot, spotAt, spotId } from './questionLayout';
+import { layQuestion, type QuestionLayout, type Room, spotAt, spotId } from './questionLayout';
 import type { Measure } from './text';
 import type { PromptInput, PromptRows, Question } from './types';
 
 /** The kind of everything that can be met on the panel. */
 export const PROMPT = 'prompt';
-const pickOf = (spot: Spot): Pick => ({ kind: PROMPT, id: spotId(spot) });
 
 /** The open question: its pages, what is pointed at, and what is chosen through the input layer. */
 export class Asking {
@@ -27,6 +26,8 @@ export class Asking {
       readonly room: Room;
       readonly measure: Measure;
     },
+    /** Sets what is met on this panel apart from what is met on others. */
+    private readonly name = '',
   ) {
     this.stop = input === undefined ? () => undefined : this.listen(input);
   }
@@ -38,7 +39,7 @@ export class Asking {
       const spot = laid && spotAt(laid.spots, panel.column(x), panel.row(y));
       return spot && this.picks[laid.spots.indexOf(spot)];
     };
-    input.pickable(panel.mesh, { kind: PROMPT, id: '' }, { part });
+    input.pickable(panel.mesh, { kind: PROMPT, id: this.name }, { part });
     const offs = [input.on((gesture) => this.take(gesture)), input.stops(() => this.rows(), 0)];
     return () => {
       offs.forEach((off) => off());
@@ -63,7 +64,7 @@ export class Asking {
     const { put, panel, pointed, page } = this;
     const { colours, room, measure } = this.look();
     this.laid = put && layQuestion(put.question, { colours, page, pointed }, room, measure);
-    this.picks = this.laid?.spots.map(pickOf) ?? [];
+    this.picks = this.laid?.spots.map((spot) => ({ kind: PROMPT, id: this.name + spotId(spot) })) ?? [];
     if (put) panel.about(put.question.at);
     panel.renew(this.laid?.spots ?? [], fresh);
     panel.show(this.laid);
@@ -93,13 +94,14 @@ export class Asking {
     if (gesture.type === 'point') return this.point(gesture.pick);
     const { pick } = gesture;
     if (gesture.type !== 'choose' || pick?.kind !== PROMPT) return;
-    const spot = this.laid?.spots.find((each) => spotId(each) === pick.id);
+    const spot = this.laid?.spots.find((each) => this.name + spotId(each) === pick.id);
     if (spot?.kind === 'choice') this.put?.chosen(spot.id);
     else if (spot) this.turn(spot.id === 'next' ? 1 : -1);
   }
 
   private point(pick: Pick | undefined): void {
-    const pointed = pick?.kind === PROMPT ? pick.id : undefined;
+    const mine = pick?.kind === PROMPT && this.picks.some(({ id }) => id === pick.id);
+    const pointed = mine ? pick.id.slice(this.name.length) : undefined;
     if (pointed === this.pointed) return;
     this.pointed = pointed;
     this.draw();

@@ -43,8 +43,14 @@ interface Grid {
   readonly height: number;
 }
 
+/** Single letters stand in rows, like the keys of a keyboard. */
+const KEYS = 7;
+const isKeys = (choices: readonly Choice[]): boolean =>
+  choices.length > KEYS && choices.every(({ text }) => text.length === 1);
+
 /** Short choices without hints stand in two columns when there are many. */
 const gridFor = (choices: readonly Choice[], room: number, measure: Measure): Grid => {
+  if (isKeys(choices)) return { columns: KEYS, width: (room - (KEYS - 1) * GAP) / KEYS, height: ROW };
   const hinted = choices.some(({ hint }) => hint !== undefined && hint !== '');
   const half = (room - GAP) / 2;
   const isShort = choices.every(({ text }) => measure(text.toUpperCase(), SIZES.choice) <= half - 96);
@@ -171,7 +177,7 @@ const choiceItems = (
 ): Item[] => {
   const colour = colours[meaning ?? 'calm'];
   const lit = spotId({ kind: 'choice', id }) === pointed;
-  const inner = w - 96;
+  const inner = Math.max(40, w - 96);
   const line = { colour: lit ? INK.white : colour, thickness: lit ? 6 : 3 };
   const ink = lit ? INK.black : INK.white;
   const words = fit(measure, text.toUpperCase(), SIZES.choice, inner);
@@ -185,8 +191,10 @@ const choiceItems = (
     px,
     colour: colour_,
   });
+  const key = { ...block(x, y, w, h, 26, lit ? colour : '#101a2c'), line };
+  if (w < 120) return [key, sign(x, y, w, h, words, SIZES.choice, ink)];
   return [
-    { ...block(x, y, w, h, 26, lit ? colour : '#101a2c'), line },
+    key,
     ...(lit ? [] : [block(x, y, 60, h, 26, colour), block(x + 34, y, 26, h, 4, colour)]),
     sign(x, y, 60, h, MARKS[meaning ?? 'calm'], 34, INK.black),
     ...(hint === undefined || hint === ''

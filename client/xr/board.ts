@@ -1,0 +1,81 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Camera } from '@babylonjs/core/Cameras/camera';
+import type { Scene } from '@babylonjs/core/scene';
+import type { Input } from '../input';
+import { Asking } from '../kit/prompts/question';
+import { Panel, type Reader } from '../kit/prompts/panel';
+import { makeMeasure } from '../kit/prompts/text';
+import { type ThemeName, THEMES } from '../kit/theme';
+import type { Page } from './page';
+
+const ROOM = { width: 660, height: 860 } as const;
+/** What is met on it, apart from what the table asks. */
+export const BOARD = 'board/';
+
+/** A panel that the person carries or that stands over the table: one page at a time, met like everything else. */
+export class Board {
+  private readonly panel: Panel;
+  private readonly asking: Asking;
+  private readonly reader: { -readonly [K in keyof Reader]: Reader[K] };
+  private shown = '';
+  private page: Page | undefined;
+
+  constructor(scene: Scene, input: Input, camera: Camera, colours: () => ThemeName) {
+    this.panel = new Panel(scene, 'board', ROOM, 'on', 50);
+    const measure = makeMeasure(this.panel.sheet.texture.getContext());
+    const covered = { left: 0, right: 0, top: 0, bottom: 0 };
+    this.reader = { camera, window: { up: 1, across: 1, covered }, worn: true, moved: true, scale: 1 };
+    this.asking = new Asking(
+      this.panel,
+      input,
+      () => ({ colours: THEMES[colours()], room: ROOM, measure }),
+      BOARD,
+    );
+  }
+
+  /** Shows this page, or nothing; drawn again only where something on it has changed. */
+  show(page: Page | undefined, scale: number): void {
+    this.page = page;
+    this.reader.scale = scale;
+    const told = page && [
+      page.title,
+      page.lines,
+      page.choices.map(({ text, hint, meaning }) => [text, hint, meaning]),
+    ];
+    const text = told === undefined ? '' : JSON.stringify(told);
+    if (text === this.shown) return;
+    this.shown = text;
+    if (page === undefined) return this.asking.ask(undefined, () => undefined);
+    this.asking.ask(
+      {
+        title: page.title,
+        ...(page.lines ? { lines: page.lines } : {}),
+        choices: page.choices.map(({ do: _, ...choice }, at) => ({ ...choice, id: String(at) })),
+        at: this.panel.mesh.position,
+      },
+      (id) => this.page?.choices[Number(id)]?.do(),
+    );
+  }
+
+  update(time: number, at: Vector3): void {
+    this.panel.about(at);
+    this.reader.moved = true;
+    this.panel.update(time, this.reader, false);
+  }
+
+  /** The middle of the choice of this text in the world; for tests. */
+  where(text: string): readonly number[] | undefined {
+    const at = this.page?.choices.findIndex((choice) => choice.text === text) ?? -1;
+    const spot = new Vector3();
+    return at >= 0 && this.asking.where(String(at), spot) ? spot.asArray() : undefined;
+  }
+
+  texts(): readonly string[] {
+    return this.page?.choices.map(({ text }) => text) ?? [];
+  }
+
+  dispose(): void {
+    this.asking.dispose();
+    this.panel.dispose();
+  }
+}
