@@ -20,9 +20,7 @@ import type { Tape } from '../net/replayTape';
 import type { Showing } from '../showcase/loop';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
-import { boardPorts } from './board';
-import { type HeadsetKeeper, type HeadsetKeeperPorts, keepHeadset } from './headset';
-import { keepPresence, type PresenceKeeper } from './presence';
+import { type HeadsetKeeper, keepHeadset } from './headset';
 import { replayFrom, sourceOf } from './replay';
 import { keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
@@ -42,7 +40,6 @@ import { openShell, type Shell } from '../ui/shell';
 import { makeCaptions } from '../ui/story/captions';
 import { openTable, type PlainTable, type TablePorts } from '../ui/table';
 import type { StreamWish } from '../ui/streamWish';
-import type { Changing } from '../viewpoint/changing';
 import { catchUpMs } from './haste';
 
 type Teach = (session: Session, ports: GuidePorts) => Guide;
@@ -69,7 +66,6 @@ export class App {
   private readonly shell: Shell;
   private readonly scene: SceneKeeper;
   private readonly headset: HeadsetKeeper;
-  private presence: PresenceKeeper | undefined;
 
   constructor(private readonly address: Address) {
     const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -92,18 +88,23 @@ export class App {
     this.scene = keepScene(this.shell, this.settings, address.quality);
     this.headset = keepHeadset(document, {
       keeper: this.scene,
-      menu: this.menuPorts(),
+      session: () => this.session,
+      director: () => this.director,
+      home: () => (this.mode === 'online' ? location.assign(`/${location.search}`) : this.goHome()),
+      first: () => void this.firstGame(),
+      alone: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
+      enter: (table) => this.go(table === '' ? '/table' : `/table/${table}`, '', false, { listed: false }),
       settings: () => this.settings,
       change: (changed) => this.settle(changed),
     });
-    document.querySelector('#holodeck')?.after(this.headset.element);
+    if (!this.film) document.querySelector('#holodeck')?.after(this.headset.element);
     if (address.test)
       openDebug(
         () => this.session?.state(),
         this.scene,
         () => this.attached?.scene(),
         () => this.headset.visit(),
-        () => this.presence?.people() ?? [],
+        () => this.headset.others(),
       );
   }
 
@@ -192,14 +193,7 @@ export class App {
       share: () => linkOfMatch(session.state().view.match),
     });
     const attend = attendEvent(session);
-    const presence = (this.presence = keepPresence({
-      session,
-      keeper: this.scene,
-      settings: () => this.settings,
-      visit: () => this.headset.visit(),
-      table: () => this.headset.table(),
-    }));
-    this.endings.push(() => presence.dispose());
+    this.endings.push(this.headset.meet(session));
     session.watch((news) => {
       if (news.type === 'state') {
         this.shell.show(session.state());
@@ -361,7 +355,7 @@ export class App {
       ...setting,
     }));
     const heard = (text: string): void => captions.heard(text);
-    const wear = (table: Changing | undefined): void => this.headset.attach(table);
+    const { attach: wear } = this.headset;
     const camera = this.film?.camera === 'free' ? undefined : this.film?.camera;
     const ports = { session, director, keeper: this.scene, over, heard, wear, camera };
     this.attached = attachScene(ports, this.settings);
@@ -369,20 +363,6 @@ export class App {
       void layOver(session, director, this.film, () => this.director === director).then((end) =>
         this.endings.push(end),
       );
-  }
-
-  /** What the board in a headset reaches into: the same as the page. */
-  private menuPorts(): HeadsetKeeperPorts['menu'] {
-    return boardPorts({
-      session: () => this.session,
-      director: () => this.director,
-      identity: () => readIdentity(storage()),
-      home: () => (this.mode === 'online' ? location.assign(`/${location.search}`) : this.goHome()),
-      first: () => void this.firstGame(),
-      alone: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
-      host: () => this.go('/table', '', false, { listed: false }),
-      enter: (table) => this.go(`/table/${table}`, '', false),
-    });
   }
 
   /** Resolves when everything that has happened so far has been shown. */

@@ -1,5 +1,7 @@
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { GAMES } from '../../shared/games';
+import { storage } from './browser';
+import { readIdentity } from '../net/identity';
 import type { Director } from '../director/director';
 import type { LocalSetup } from '../net/localMatch';
 import type { Session } from '../net/session';
@@ -10,11 +12,10 @@ import type { VisitPorts } from '../xr';
 export interface BoardWishes {
   session(): Session | undefined;
   director(): Director | undefined;
-  identity(): string;
   home(): void;
   first(): void;
   alone(setup: LocalSetup): Promise<unknown>;
-  host(): void;
+  /** A table by its id; `''`: a new one. */
   enter(table: string): void;
 }
 
@@ -72,9 +73,9 @@ export const boardPorts = (wishes: BoardWishes): VisitPorts['menu'] => {
       },
       first: () => wishes.first(),
       alone: (game) => void alone(game).then((setup) => setup && wishes.alone(setup)),
-      host: () => wishes.host(),
+      host: () => wishes.enter(''),
       join: async (code) => {
-        const identity = wishes.identity();
+        const identity = readIdentity(storage());
         const { table, trouble } = await useCode(
           code.toLowerCase(),
           identity,

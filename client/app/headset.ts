@@ -1,8 +1,11 @@
 import type { Changing } from '../viewpoint/changing';
-import type { Mode, Visit, VisitPorts } from '../xr';
+import type { Mode, Visit } from '../xr';
 import { make, makeButton, setText } from '../ui/dom';
 import { headsetWords } from '../ui/headsetWords';
+import type { Session } from '../net/session';
 import type { Settings } from '../ui/settings';
+import { boardPorts, type BoardWishes } from './board';
+import { keepPresence, type PresenceKeeper } from './presence';
 import type { SceneKeeper } from './sceneKeeper';
 
 /** What a headset brings to the page: buttons where the browser can, and the table seen through it. */
@@ -10,16 +13,19 @@ export interface HeadsetKeeper {
   /** Stands on every page with a table; empty where no headset can be had. */
   readonly element: HTMLElement;
   /** A game lies on the table, or none any more. */
-  attach(table: Changing | undefined): void;
+  readonly attach: (table: Changing | undefined) => void;
   settle(): void;
   /** The visit that is under way, and the table that it would be at. */
   visit(): Visit | undefined;
   table(): Changing | undefined;
+  /** At a table with others: they see each other until the function it gives is called. */
+  meet(session: Session): () => void;
+  /** Of whom something is to be seen; for tests. */
+  others(): readonly string[];
 }
 
-export interface HeadsetKeeperPorts {
+export interface HeadsetKeeperPorts extends BoardWishes {
   readonly keeper: SceneKeeper;
-  readonly menu: VisitPorts['menu'];
   settings(): Settings;
   change(settings: Settings): void;
 }
@@ -31,6 +37,8 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
   let visit: Visit | undefined;
   let table: Changing | undefined;
   let entering = false;
+  let presence: PresenceKeeper | undefined;
+  const menu = boardPorts(ports);
   const told = make(page, 'p', { role: 'alert', class: 'hint', hidden: true });
   const element = make(page, 'div', { class: 'headset', role: 'group', 'aria-label': headsetWords.group });
   const leave = makeButton(page, headsetWords.leave, () => void visit?.leave(), 'quiet');
@@ -53,7 +61,7 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
       visit = await beginVisit(
         {
           ...{ deck, canvas, settings: () => ports.settings(), change: (changed) => ports.change(changed) },
-          menu: ports.menu,
+          menu,
           ended: () => {
             visit = undefined;
             show();
@@ -92,5 +100,13 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
     settle: () => visit?.settle(),
     visit: () => visit,
     table: () => table,
+    meet: (session) => {
+      const met = (presence = keepPresence({
+        ...{ session, keeper: ports.keeper, settings: () => ports.settings() },
+        ...{ visit: () => visit, table: () => table },
+      }));
+      return () => met.dispose();
+    },
+    others: () => presence?.people() ?? [],
   };
 };
