@@ -16,6 +16,7 @@ import { piecesOf } from './pieces';
 import { makeProps, type MatProps } from './props';
 import { aboutOf, routeOf } from './route';
 import { SET_UP_BEATS } from './setUpBeats';
+import { SHOTS } from './shots';
 import { statusOf } from './status';
 import { tell } from './tell';
 
@@ -26,6 +27,7 @@ export const ATTACK_WING: GameTable<Public, Private, Event, Move, Picture, MatPr
   pieces: piecesOf,
   faces: makeFaces,
   beats: { ...SET_UP_BEATS, ...FLIGHT_BEATS, ...ATTACK_BEATS, ...CARD_BEATS },
+  shots: SHOTS,
   route: routeOf,
   attempt,
   vague: ['card'],
