@@ -1,5 +1,6 @@
 import type { Event } from '../../../shared/games/attackWing/events';
 import { CAPTAIN, NONE } from '../../../shared/games/attackWing/types';
+import { tellWith } from '../../tabletop/tell';
 import type { Picture } from './picture';
 import { ATTACK_TELLERS } from './tellAttack';
 import { revealFleets, skillOf } from './tellFleets';
@@ -155,16 +156,10 @@ const CARD_TELLERS: Tellers = {
   removed: (picture, { ship, fate }) => takeOff(picture, ship, fate),
 };
 
-const TELLERS: Tellers = {
+export const tell = tellWith<Picture, Event>({
   ...SET_UP_TELLERS,
   ...ROUND_TELLERS,
   ...FLIGHT_TELLERS,
   ...CARD_TELLERS,
   ...ATTACK_TELLERS,
-};
-
-/** Lets an event change the picture; events without a teller change nothing that can be seen. */
-export const tell = (picture: Picture, event: Event): void => {
-  const teller = TELLERS[event.type] as ((picture: Picture, event: Event) => void) | undefined;
-  teller?.(picture, event);
-};
+});

@@ -1,10 +1,9 @@
-import type { Event, EventOf } from '../../../shared/games/attackWing/events';
+import type { Event } from '../../../shared/games/attackWing/events';
 import { NONE } from '../../../shared/games/attackWing/types';
+import type { TellersOf } from '../../tabletop/tell';
 import type { Picture, ShipPicture } from './picture';
 
-/** How one kind of event changes the picture. */
-export type Teller<T extends Event['type']> = (picture: Picture, event: EventOf<T>) => void;
-export type Tellers = { readonly [T in Event['type']]?: Teller<T> };
+export type Tellers = TellersOf<Picture, Event>;
 
 /** Changes a ship, where there is one. */
 export const change = (picture: Picture, at: number, how: (ship: ShipPicture) => void): void => {

@@ -1,18 +1,12 @@
-import { CARD_IDS, type CardId } from '../../../shared/games/panic/data/cards';
+import { CARD_IDS } from '../../../shared/games/panic/data/cards';
 import { CHARACTER } from '../../../shared/games/panic/data/characters';
 import { INTACT } from '../../../shared/games/panic/data/ship';
 import { THREAT_IDS } from '../../../shared/games/panic/data/tokens';
 import type { PanicEvent } from '../../../shared/games/panic/events';
+import { takeOut, tellWith } from '../../tabletop/tell';
 import { freshPicture, noMission, noOffer, type Picture } from './picture';
-import { takeOut, type Tellers } from './teller';
+import { spend, type Tellers } from './teller';
 import { TOKEN_TELLERS } from './tellTokens';
-
-const spend = (picture: Picture, seat: number, ...cards: readonly CardId[]): void => {
-  for (const card of cards) {
-    takeOut(picture.hands[seat] ?? [], card);
-    picture.discard.push(card);
-  }
-};
 
 const CARD_TELLERS: Tellers = {
   drew: (picture, { seat, cards }) => {
@@ -129,16 +123,10 @@ const COURSE_TELLERS: Tellers = {
   },
 };
 
-const TELLERS: Tellers = {
+export const tell = tellWith<Picture, PanicEvent>({
   ...COURSE_TELLERS,
   ...CARD_TELLERS,
   ...SHIP_TELLERS,
   ...MISSION_TELLERS,
   ...TOKEN_TELLERS,
-};
-
-/** Lets an event change the picture; events without a teller change nothing that can be seen. */
-export const tell = (picture: Picture, event: PanicEvent): void => {
-  const teller = TELLERS[event.type] as ((picture: Picture, event: PanicEvent) => void) | undefined;
-  teller?.(picture, event);
-};
+});

@@ -1,8 +1,9 @@
 import { MISSION } from '../../../shared/games/panic/data/missions';
 import { type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
 import type { Leg } from '../../../shared/games/panic/events';
+import { takeOut } from '../../tabletop/tell';
 import type { Picture } from './picture';
-import { takeOut, type Tellers } from './teller';
+import { spend, type Tellers } from './teller';
 
 const move = ({ tokens }: Picture, steps: readonly Leg[]): void => {
   for (const { token, toSector, toRange } of steps) {
@@ -53,16 +54,12 @@ export const TOKEN_TELLERS: Tellers = {
   fired: (picture, { seat, card, directHit, target, left }) => {
     const hit = picture.tokens[target];
     if (hit) hit.defence = left;
-    for (const spent of directHit === '' ? [card] : [card, directHit]) {
-      takeOut(picture.hands[seat] ?? [], spent);
-      picture.discard.push(spent);
-    }
+    spend(picture, seat, ...(directHit === '' ? [card] : [card, directHit]));
   },
   forceFieldSet: (picture, { seat, card, target }) => {
     const held = picture.tokens[target];
     if (held) held.forceField = true;
-    takeOut(picture.hands[seat] ?? [], card);
-    picture.discard.push(card);
+    spend(picture, seat, card);
   },
   forceFieldEnded: ({ tokens }, { target }) => {
     const held = tokens[target];

@@ -1,11 +1,14 @@
-import type { EventOf, PanicEvent } from '../../../shared/games/panic/events';
+import type { CardId } from '../../../shared/games/panic/data/cards';
+import type { PanicEvent } from '../../../shared/games/panic/events';
+import { takeOut, type TellersOf } from '../../tabletop/tell';
 import type { Picture } from './picture';
 
-/** How one kind of event changes the picture. */
-export type Teller<T extends PanicEvent['type']> = (picture: Picture, event: EventOf<T>) => void;
-export type Tellers = { readonly [T in PanicEvent['type']]?: Teller<T> };
+export type Tellers = TellersOf<Picture, PanicEvent>;
 
-export const takeOut = <T>(from: T[], item: T): void => {
-  const at = from.indexOf(item);
-  if (at >= 0) from.splice(at, 1);
+/** Cards go from a hand onto the pile. */
+export const spend = (picture: Picture, seat: number, ...cards: readonly CardId[]): void => {
+  for (const card of cards) {
+    takeOut(picture.hands[seat] ?? [], card);
+    picture.discard.push(card);
+  }
 };

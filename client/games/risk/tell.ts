@@ -1,6 +1,7 @@
 import { type CardId, CARDS } from '../../../shared/games/risk/data/cards';
 import type { Event } from '../../../shared/games/risk/events';
 import { ALIENS, TRIBBLES } from '../../../shared/games/risk/types';
+import { tellWith } from '../../tabletop/tell';
 import { freshPicture, type Picture } from './picture';
 import { addTo, arrive, depart, shift, type Tellers } from './teller';
 import { FRONTIER_TELLERS, leave } from './tellFrontier';
@@ -122,10 +123,9 @@ const BATTLE_TELLERS: Tellers = {
   },
 };
 
-const TELLERS: Tellers = { ...SET_UP_TELLERS, ...TURN_TELLERS, ...BATTLE_TELLERS, ...FRONTIER_TELLERS };
-
-/** Lets an event change the picture; events without a teller change nothing that can be seen. */
-export const tell = (picture: Picture, event: Event): void => {
-  const teller = TELLERS[event.type] as ((picture: Picture, event: Event) => void) | undefined;
-  teller?.(picture, event);
-};
+export const tell = tellWith<Picture, Event>({
+  ...SET_UP_TELLERS,
+  ...TURN_TELLERS,
+  ...BATTLE_TELLERS,
+  ...FRONTIER_TELLERS,
+});

@@ -1,10 +1,9 @@
-import type { Event, EventOf } from '../../../shared/games/risk/events';
+import type { Event } from '../../../shared/games/risk/events';
 import { EMPTY } from '../../../shared/games/risk/types';
+import type { TellersOf } from '../../tabletop/tell';
 import type { Picture } from './picture';
 
-/** How one kind of event changes the picture. */
-export type Teller<T extends Event['type']> = (picture: Picture, event: EventOf<T>) => void;
-export type Tellers = { readonly [T in Event['type']]?: Teller<T> };
+export type Tellers = TellersOf<Picture, Event>;
 
 /** Units come onto a location. */
 export const arrive = ({ owner, units }: Picture, occupant: number, location: number, many: number): void => {
