@@ -73,21 +73,32 @@ describe('the camera work', () => {
   });
 });
 
-/** So many takes show every rule at work. */
+/** So many takes show every rule at work; a game that ends before it has the fewest is followed by another. */
 const ENOUGH = 400;
+const FEWEST = 50;
+const NEXT_SEED = 1000;
 
-/** A game as the camera is told of it. */
+/** Games as the camera is told of them. */
 interface Film {
-  readonly takes: readonly (Take & { readonly at: number })[];
+  readonly takes: (Take & { readonly at: number })[];
 }
 
-const filmOf = async ({ load }: (typeof SCENE_GAMES)[number], seed: number): Promise<Film> => {
+const filmOf = async (one: (typeof SCENE_GAMES)[number], seed: number): Promise<Film> => {
+  const film: Film = { takes: [] };
+  for (let next = seed; film.takes.length < FEWEST; next += NEXT_SEED) await filmGame(one, next, film);
+  return film;
+};
+
+const filmGame = async (
+  { load }: (typeof SCENE_GAMES)[number],
+  seed: number,
+  { takes }: Film,
+): Promise<void> => {
   const { table, module } = await load();
   const { game, words } = module;
   const begun = beginRandom(game, seed);
   const rig = makeRig({ table, words, me: -1, players: begun.seats });
-  const takes: (Take & { at: number })[] = [];
-  let now = 0;
+  let now = takes.at(-1)?.at ?? 0;
   rig.ground.viewpoint.follow = (places, _seconds, shot, seat) => {
     const from = seat === undefined ? undefined : new Vector3(...consoleAt(consoleOf(seat, -1, begun.seats)));
     takes.push({ at: now, shot, from, places: places.map((place) => place.clone()) });
@@ -105,7 +116,6 @@ const filmOf = async ({ load }: (typeof SCENE_GAMES)[number], seed: number): Pro
     }
   }
   rig.close();
-  return { takes };
 };
 
 describe.each(SCENE_GAMES)('$id', (one) => {
@@ -133,6 +143,7 @@ describe.each(SCENE_GAMES)('$id', (one) => {
           expect(isSeen(work.pose, FRAME, place, MARGIN - 1e-6)).toBe(true);
         }
     }
-    if (table.shots !== undefined) expect(takes.length).toBeGreaterThan(20);
+    const own = takes.filter(({ shot }) => shot !== undefined);
+    if (table.shots !== undefined) expect(own.length).toBeGreaterThan(10);
   });
 });
