@@ -12,6 +12,7 @@ export { type Pick, pickKey, samePick };
  * - `explain`: asked for the whole story of it (a right click, a long press): hold the card up.
  * - `drag`: the thing is in the hand, perhaps over another thing; told again whenever it moves.
  * - `drop`: the hand has opened, perhaps over another thing.
+ * - `turn`: what is about to be put is turned, by one of its directions to the right, or to the left (−1).
  * - `cancel`: the drag of `pick` came to nothing, put it back; without a pick: somebody wants out of what is open.
  */
 export type Gesture =
@@ -26,7 +27,11 @@ export type Gesture =
       /** The place of the hand itself, as far from the eye as the thing was when it was taken up. */
       readonly held: Vector3;
     }
+  | { readonly type: 'turn'; readonly by: Turn; readonly pick: undefined }
   | { readonly type: 'cancel'; readonly pick: Pick | undefined };
+
+/** To the right, or to the left. */
+export type Turn = 1 | -1;
 
 export type GestureListener = (gesture: Gesture) => void;
 
@@ -96,6 +101,8 @@ export interface Port {
   readonly walker: Walker;
   /** Out of whatever is going on, whoever began it. */
   escape(): void;
+  /** Turns what is about to be put. */
+  turn(by: Turn): void;
   /** The line into the scene through a point of the canvas, in its own pixels. */
   through(x: number, y: number, into: Aim): void;
   /** The nearest thing within so many metres of a point, and how far; lent until the next question. */

@@ -160,6 +160,7 @@ class SceneInput implements Input {
       walker: this.walker,
       pointer: (options) => this.pointer(options),
       escape: () => this.hands.escape(),
+      turn: (by) => this.hands.emit({ type: 'turn', by, pick: undefined }),
       through: (x, y, into) => this.through(x, y, into),
     };
   }

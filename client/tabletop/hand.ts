@@ -81,6 +81,9 @@ export class Hand {
       case 'drop':
         this.drop(gesture.pick, gesture.over, gesture.at);
         return;
+      case 'turn':
+        if (this.ports.surface.isOpen()) this.ports.surface.rotate(gesture.by);
+        return;
       case 'cancel':
         this.cancel(gesture.pick);
     }

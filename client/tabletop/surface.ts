@@ -1,4 +1,4 @@
-import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { Scene } from '@babylonjs/core/scene';
 import type { Refusal, Tagged } from '../../shared/engine/game';
@@ -15,8 +15,16 @@ export const SURFACE: Pick = { kind: 'surface', id: 'table' };
 export const isSurface = (thing: Pick | undefined): boolean => thing?.kind === SURFACE.kind;
 
 const FULL = 2 * Math.PI;
+/** Metres between two points at which a focus that walks over the table stops. */
+const APART = 0.08;
 /** Metres a hand must be drawn across the table before that means a direction. */
 const DRAWN = 0.03;
+
+/** Where the focus can be. */
+export interface Standing {
+  readonly pick: Pick;
+  readonly at: Vector3;
+}
 
 export interface SurfacePorts {
   check(move: Tagged): Refusal | undefined;
@@ -47,7 +55,7 @@ export class Surface {
     if ((step === undefined) !== (this.step === undefined)) {
       this.mesh.setEnabled(step !== undefined);
       const drag = step?.turns !== undefined && step.turns > 1;
-      this.input.pickable(this.mesh, step && SURFACE, { drag, exact: true });
+      this.input.pickable(this.mesh, step && SURFACE, { drag, exact: true, part: () => SURFACE });
       this.turn = 0;
       this.spot = this.pressed = undefined;
     }
@@ -91,6 +99,26 @@ export class Surface {
     const { x, z } = this.pressed ?? at;
     this.pressed = undefined;
     return this.step?.of(x, z, this.turn);
+  }
+
+  /** Where a focus can stop: wherever it may be put as it is turned now, and where it is. */
+  points(): readonly Standing[] {
+    const { step, spot, turn } = this;
+    if (step === undefined) return [];
+    const points: Standing[] = [];
+    const most = Math.floor(TABLE.rim / APART);
+    for (let row = -most; row <= most; row++)
+      for (let column = -most; column <= most; column++) {
+        const [x, z] = [column * APART, row * APART];
+        if (Math.hypot(x, z) > TABLE.rim) continue;
+        const isHere = spot !== undefined && Math.hypot(x - spot.x, z - spot.z) < 1e-6;
+        if (isHere || this.ports.check(step.of(x, z, turn)) === undefined)
+          points.push({
+            pick: { kind: SURFACE.kind, id: `${column}/${row}` },
+            at: new Vector3(x, TABLE.height, z),
+          });
+      }
+    return points;
   }
 
   private show(): void {

@@ -77,7 +77,7 @@ export class Tabletop implements GameScene {
     this.hand = this.makeHand(answer, changed);
     this.stop = [
       viewpoint.input.on((gesture) => this.hand.take(gesture)),
-      viewpoint.input.stops(() => stopsOf(this.stage, viewpoint), 5),
+      viewpoint.input.stops(() => stopsOf(this.stage, this.surface, viewpoint.gaze), 5),
       viewpoint.onMoved((laidOut) => this.onMoved(laidOut)),
       deck.each((time) => this.update(time)),
       kit.sounds.onMeaning((name) => this.onHeard(name)),

@@ -1,11 +1,15 @@
 import type { Direction, MakeSource, Port, Source } from '../gesture';
 
-/** The standard layout: the four round buttons, then the cross. */
-const BUTTONS: Readonly<Record<number, 'choose' | 'escape' | 'carry' | 'explain' | Direction>> = {
+/** The standard layout: the four round buttons, the shoulders, then the cross. */
+const BUTTONS: Readonly<
+  Record<number, 'choose' | 'escape' | 'carry' | 'explain' | 'turnLeft' | 'turnRight' | Direction>
+> = {
   0: 'choose',
   1: 'escape',
   2: 'carry',
   3: 'explain',
+  4: 'turnLeft',
+  5: 'turnRight',
   12: 'up',
   13: 'down',
   14: 'left',
@@ -82,6 +86,7 @@ class GamepadSource implements Source {
     else if (act === 'choose') port.walker.choose();
     else if (act === 'carry') port.walker.carry();
     else if (act === 'explain') port.walker.explain();
+    else if (act === 'turnLeft' || act === 'turnRight') port.turn(act === 'turnLeft' ? -1 : 1);
     else port.walker.step(act);
   }
 

@@ -1,4 +1,4 @@
-import type { Direction, MakeSource, Port, Source } from '../gesture';
+import type { Direction, MakeSource, Port, Source, Turn } from '../gesture';
 
 const STEPS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -15,6 +15,8 @@ const TURNS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, 0.1],
   ArrowDown: [0, -0.1],
 };
+/** What is about to be put turns to the left or to the right. */
+const PUTS: Readonly<Record<string, Turn>> = { ',': -1, '[': -1, '.': 1, ']': 1 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 0.9, '=': 0.9, '-': 1 / 0.9 };
 
 /**
@@ -47,10 +49,11 @@ class Keys implements Source {
   /** Does what the key means; false if it means nothing here. */
   private act(key: string, shift: boolean, repeat: boolean): boolean {
     const { walker, camera } = this.port;
-    const [turn, zoom, step] = [TURNS[key], ZOOMS[key], STEPS[key]];
+    const [turn, zoom, step, put] = [TURNS[key], ZOOMS[key], STEPS[key], PUTS[key]];
     if (shift && turn !== undefined) camera?.turn(...turn);
     else if (zoom !== undefined) camera?.zoom(zoom);
     else if (step !== undefined) walker.step(step);
+    else if (put !== undefined) this.port.turn(put);
     else if (key === 'Tab') return walker.tab(shift);
     else if (repeat) return key === 'Enter' || key === ' ';
     else if (key === 'Enter') walker.choose();

@@ -1,3 +1,4 @@
+import { gamepadsFrom } from '../../../client/input/sources/gamepads';
 import { CARD, makeStand, OTHER, SHIP, type Stand } from './stand';
 
 describe('keys', () => {
@@ -89,4 +90,18 @@ describe('keys', () => {
     stand.input.bring(SHIP);
     expect(stand.told).toEqual(['point phaser', 'point kor']);
   });
+});
+
+test('the shoulders of a gamepad turn what is about to be put, once for each press', () => {
+  const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
+  const pad = { mapping: 'standard', buttons, axes: [0, 0, 0, 0] } as unknown as Gamepad;
+  const { gestures, frame } = makeStand([gamepadsFrom(() => [pad])]);
+  for (const index of [4, 5]) {
+    buttons[index]!.pressed = true;
+    frame();
+    frame();
+    buttons[index]!.pressed = false;
+    frame();
+  }
+  expect(gestures).toEqual([-1, 1].map((by) => ({ type: 'turn', by, pick: undefined })));
 });
