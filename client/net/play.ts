@@ -65,5 +65,6 @@ export const makeOffer = (
     },
     check: (move) => game.check(guess(), ask.seat, move),
     choose: (move) => choose(ask, move),
+    quiet: () => game.quiet(guess(), ask),
   };
 };

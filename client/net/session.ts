@@ -25,6 +25,8 @@ export interface Offer<Move> {
   /** Why an answer is not allowed; `undefined`: it is. What the server says in the end may differ only by secrets. */
   check(move: Move): Refusal | undefined;
   choose(move: Move): void;
+  /** The answer that does nothing, if there is one. */
+  quiet(): Move | undefined;
 }
 
 /** A match as this page may know it at `rev`. Never changed: each step brings a new one. */

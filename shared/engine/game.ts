@@ -146,6 +146,12 @@ export interface GameDefinition<
   sampleMove?(state: Readonly<State>, seat: Seat, rng: Rng): Move;
   /** The answer that does nothing: pass, keep, two dice. */
   quiet(state: Readonly<State>, ask: Ask): Move | undefined;
+  /**
+   * What a seat may order its quiet answer to beforehand, by a name made from public things: the order holds for every
+   * question of that name. It is the page's own affair: nobody is told of it, no record has it, and a reaction's time runs
+   * all the same. Absent or `''`: nothing can be ordered.
+   */
+  quietFor?(pub: Public, ask: Ask): string;
   /** Judges a move whose question is known to be open (or that is a standing or table move). */
   check(state: Readonly<State>, actor: Actor, move: Move): Refusal | undefined;
   /** Trusts. The answered question is closed already. Opens questions with `ask`, leaves the rest on `agenda`. */
@@ -240,6 +246,8 @@ export interface Words<Public, Private, Move, Event> {
   chapter(event: Event, pub: Public, people: People): string;
   /** Every card and piece of the game, and what it does. */
   lexicon?(pub: Public, people: People): readonly Paragraph[];
+  /** What ordering the quiet answer beforehand is called, with how long it holds; for games that have `quietFor`. */
+  readonly quietOrder?: string;
   /** How the rules begin that hold now (`3:`), as RULES.md has them; `''`: none in particular. */
   rulesAt?(pub: Public): string;
 }

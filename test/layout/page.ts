@@ -121,6 +121,7 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
       moves: [...game.legalMoves(state, ask.seat)],
       check: (move) => game.check(state, ask.seat, move),
       choose: nothing,
+      quiet: () => undefined,
     };
     for (const size of sizes) {
       now.size = size;

@@ -3,6 +3,7 @@ import type { Journal } from '../../../shared/engine/journal';
 import type { Result } from '../../../shared/engine/result';
 import { NO_TABLE, type TableView } from '../../../shared/protocol';
 import type { Director } from '../../director/director';
+import { QuietOrders } from '../../net/quietOrders';
 import type { News, Play, Session } from '../../net/session';
 import { make } from '../dom';
 import { makeRefusal } from '../refusal';
@@ -17,6 +18,7 @@ import { makeEnding } from './ending';
 import { makeLog, makeTableInWords } from './panels';
 import { landmarkName, makePointing } from './pointing';
 import { makeQuestion, type Prepared } from './question';
+import { makeQuietOrder } from './quietOrder';
 import { makeSeats } from './seats';
 import './table.css';
 import './together.css';
@@ -72,6 +74,9 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
   const clock = makeClock(page, session);
   const company = mode === 'online' ? makeCompany(page, session) : undefined;
   const story = makeStoryButtons(page, director);
+  const orders = new QuietOrders(session);
+  const quietly = makeQuietOrder(page, orders, () => later());
+  story.element.append(quietly.element);
   const settings = make(page, 'section', { class: 'panel play-settings', 'aria-label': tableWords.settings });
   const rules = makeRules(page, { play: () => director.shown(), rulebook: ports.rulebook });
   const rulesFold = make(page, 'details', { class: 'panel play-rulebook' });
@@ -132,6 +137,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     ending.show(isOver);
     company?.show();
     story.show();
+    quietly.show(play);
     toolbar.show();
   };
   const later = batched(show);
@@ -194,6 +200,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     mark: (wanted) => question.mark(wanted),
     dispose: () => {
       for (const end of leave) end();
+      orders.dispose();
       clock.dispose();
       log.dispose();
       company?.dispose();

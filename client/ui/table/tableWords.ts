@@ -55,6 +55,7 @@ export const tableWords = {
   openDo: 'Do this',
   skip: 'Skip',
   whatHappened: 'What happened?',
+  askAgain: 'Ask me again',
   tools: 'At the table',
   more: 'More',
   drawers: { log: 'Log', talk: 'Talk', people: 'People', settings: 'Settings', rules: 'Rules' },

@@ -8,7 +8,7 @@ import { checkOptions } from './checkOptions';
 import { cloneState } from './clone';
 import type { Event } from './events';
 import { guess } from './guess';
-import { legalMoves, quiet } from './legal';
+import { legalMoves, quiet, quietFor } from './legal';
 import { type Move, moveShape } from './moves';
 import { clockOf, type Options, optionsShape, publicOptions, reactionMsOf } from './options';
 import { outcome } from './outcome';
@@ -40,6 +40,7 @@ export const game: GameDefinition<State, Move, Event, Public, Private, Options> 
   legalMoves,
   sampleMove,
   quiet,
+  quietFor,
   check,
   apply,
   resume,

@@ -25,6 +25,7 @@ const sit = (setting: Setting) => {
     moves: [...game.legalMoves(state, 0)],
     check: (move) => game.check(state, 0, move),
     choose: (move) => void chosen.push(move),
+    quiet: () => undefined,
   };
   scene.snap(game.publicView(state), undefined);
   rig.waits(state.open);

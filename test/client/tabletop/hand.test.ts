@@ -32,6 +32,7 @@ const asked = (type: string) => {
         moves: [...game.legalMoves(state as State, ask.seat)],
         check: (move) => game.check(state as State, ask.seat, move as Move),
         choose: (move) => void chosen.push(move),
+        quiet: () => undefined,
       },
     ]);
     return { rig, chosen, seat: ask.seat, target: ask.seat === 0 ? 1 : 0 };

@@ -162,6 +162,7 @@ const byGestures = (rig: Rig, game: AnyGame, state: BaseState, ask: Ask, rng: Rn
     moves: [...game.legalMoves(state, ask.seat)],
     check: (move) => game.check(state, ask.seat, move),
     choose: (move) => (chosen = move),
+    quiet: () => undefined,
   };
   const wanted = rng.pick(offer.moves);
   rig.waits(state.open);

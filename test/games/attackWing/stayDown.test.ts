@@ -1,40 +1,13 @@
 import { viewOf } from '../../../shared/engine/kernel';
 import { fastRng } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/attackWing';
-import type { UpgradeId } from '../../../shared/games/attackWing/data/upgrades';
 import { askedAt, isAskedToAttack } from '../../../shared/games/attackWing/legal/asking';
 import type { Move } from '../../../shared/games/attackWing/moves';
-import type { State, UpgradeState } from '../../../shared/games/attackWing/types';
-import type { Work } from '../../../shared/games/attackWing/work';
-import { asked, COMBAT, does, go, only, type Put, refusalOf, tableWith } from './helpers';
+import type { State } from '../../../shared/games/attackWing/types';
+import { moving, tableHiding } from './faceDown';
+import { asked, COMBAT, does, go, only, refusalOf, tableWith } from './helpers';
 
 /* Rules 9.8: whoever is asked for a face-down card may say openly that he turns none up until the round is over. */
-
-const hidden = (card: UpgradeId): UpgradeState => ({
-  card,
-  paid: 3,
-  bought: 'hidden',
-  status: 'ready',
-  faceDown: true,
-});
-
-/** Seat 0's Federation ship has this card face down; an enemy stands before it. */
-const table = (card: UpgradeId, agenda: readonly Work[], own: Partial<Put> = {}): State => {
-  const state = tableWith({
-    phase: agenda === COMBAT ? 'combat' : 'activation',
-    options: { mission: 'balanceOfTerror' },
-    ships: [
-      { seat: 0, ship: 'fedConstitution', captain: 'pike', at: [457, 300, 0], dial: 'straight1', ...own },
-      { seat: 1, at: [457, 550, 180], dial: 'straight1', activated: true },
-    ],
-    agenda,
-  });
-  state.ships[0]!.upgrades.push(hidden(card));
-  go(state);
-  return state;
-};
-
-const moving = (card: UpgradeId): State => table(card, [{ type: 'activate', ship: 0 }, { type: 'endPhase' }]);
 
 /** What cards the seat that is asked may use. */
 const usesOf = (state: State): Move[] => [...game.legalMoves(state, 0)].filter(({ type }) => type === 'use');
@@ -75,10 +48,10 @@ test('it binds: the card cannot be turned up for its action', () => {
 });
 
 test('it binds: the card cannot be turned up as a weapon, and nobody is asked for one', () => {
-  const open = table('fedPhotonTorpedoes', COMBAT, { lock: 1, marks: [] });
+  const open = tableHiding('fedPhotonTorpedoes', COMBAT, { lock: 1, marks: [] });
   const torpedo = { type: 'attack', weapon: 0, target: 1 } as const;
   expect(refusalOf(open, 0, torpedo)).toBeUndefined();
-  const kept = table('fedPhotonTorpedoes', COMBAT, { lock: 1, marks: ['staysDown'] });
+  const kept = tableHiding('fedPhotonTorpedoes', COMBAT, { lock: 1, marks: ['staysDown'] });
   expect(refusalOf(kept, 0, torpedo)?.code).toBe('keptDown');
   kept.ships[0]!.marks.push('cannotAttack');
   expect(isAskedToAttack(kept, 0)).toBe(false);
@@ -94,7 +67,7 @@ test('it lasts until the round is over', () => {
 });
 
 test('cards that lie open are asked for all the same', () => {
-  const state = table('fedScott', [{ type: 'activate', ship: 0 }], {
+  const state = tableHiding('fedScott', [{ type: 'activate', ship: 0 }], {
     upgrades: ['fedUhura'],
     ship: 'fedRefit',
     dial: 'turnLeft3',

@@ -1,5 +1,6 @@
 import type { Ask, Seat } from '../../../engine/game';
 import { diceOf } from '../apply/dice';
+import type { Public } from '../board';
 import type { Move } from '../moves';
 import { questionOf } from '../play';
 import type { OpenQuestion, QuestionOf } from '../questions';
@@ -92,6 +93,13 @@ const choices = (state: Readonly<State>, asked: Chosen): Move[] => {
     case 'raiseShields':
       return [true, false].map((raise) => ({ type: 'raiseShields', ship: asked.ship, raise }));
   }
+};
+
+/** Rules 9.8: a quiet "no" is ordered for one moment, whichever ship is asked, until the End phase. */
+export const quietFor = ({ round, phase }: Public, ask: Ask): string => {
+  const asked = ask as OpenQuestion;
+  const isOrdered = asked.type === 'window' && asked.reaction === true && phase !== 'end';
+  return isOrdered ? `${String(round)}/${asked.timing}` : '';
 };
 
 /** The answer that does nothing. */
