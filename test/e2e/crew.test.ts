@@ -160,6 +160,7 @@ async function watchReplay(link: string): Promise<void> {
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Turn 2: /u);
   await page.getByLabel('Go to').selectOption({ index: 0 });
   expect(await rev()).toBe(1);
+  await page.getByLabel('Speed').selectOption('1');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => (window.starboard?.debug.session()?.view.rev ?? 0) > 1);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();

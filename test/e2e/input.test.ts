@@ -146,6 +146,8 @@ test('the keys alone reach, choose, carry and give up; digits go to the page and
   expect(essence(await told())).toEqual([...DRAGGED, 'choose ship', 'cancel card']);
   expect(await camera()).toEqual(before);
   expect(await page.evaluate(() => window.typed)).toEqual(['Tab', '7']);
+  // Tab goes from thing to thing, and behind the last of them on through the page.
+  await page.keyboard.press('End');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('After');
 });
