@@ -1,20 +1,25 @@
 import type { Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
+import { openPage } from '../helpers/browser';
+import { BUDGETS, expectBudget } from '../helpers/budgets';
+import { busiest, STORM } from '../helpers/fullAttackWing';
 import { openHouse } from '../helpers/house';
 import { openRepeatable } from '../helpers/tablePages';
 
 jest.setTimeout(300_000);
 
 const SEED = 7;
+/** Triangles: eight ships with all that is theirs have 74,000, the bare mat 4,000. */
+const FULL_MAT = 60_000;
 const house = openHouse();
 
 /** Sits down alone to a skirmish of few rounds, the plain table folded away, the story left out. */
-async function sitDown(page: Page): Promise<void> {
+async function sitDown(page: Page, quality = 'test'): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('starboard.plainTable', 'shut');
     localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true }));
   });
-  await page.goto(`${house.server.origin}/?test&quality=test`);
+  await page.goto(`${house.server.origin}/?test&quality=${quality}`);
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.getByRole('button', { name: /^Star Trek: Attack Wing/u }).click();
   await page.getByText('Rules and options', { exact: true }).click();
@@ -100,4 +105,15 @@ test('a whole skirmish is fought by clicks on the mat', async () => {
   expect((await now(page)).stage).toBe('over');
   expect([...clicked.keys()]).toEqual(expect.arrayContaining(['point', 'ship', 'maneuver', 'prompt']));
   expect(complaints).toEqual([]);
+});
+
+test.each(BUDGETS)('eight ships with everything beside them keep the budget of %s', async (quality, most) => {
+  const { page, context } = await openPage(house.browser);
+  await sitDown(page, quality);
+  await page.waitForFunction(() => {
+    const choices = window.starboard?.debug.table()?.trial.choices();
+    return choices !== undefined && choices.next.length + choices.named.length > 0;
+  });
+  await expectBudget(page, busiest(), STORM, most, FULL_MAT);
+  await context.close();
 });
