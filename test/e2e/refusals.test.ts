@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { memoryStore } from '../../server/store/memoryStore';
-import { type Store, StoreError } from '../../server/store/store';
+import { fullStore } from '../helpers/fullStore';
 import { FLAT, openHouse } from '../helpers/house';
 import { asked, beginGame, hostTable, revOf, withTest } from '../helpers/tablePages';
 
 jest.setTimeout(120_000);
 
-const trouble = { full: false };
-const inner = memoryStore();
-const store: Store = {
-  ...inner,
-  write: (...changes) =>
-    trouble.full ? Promise.reject(new StoreError('full', 'no room left')) : inner.write(...changes),
-};
+const { store, trouble } = fullStore();
 const house = openHouse({ store, retryMs: 50, botDelayMs: 0, records: { burst: 2, perSecond: 0.5 } }, FLAT);
 afterEach(() => {
   trouble.full = false;

@@ -3,9 +3,8 @@ import { Logger } from '@babylonjs/core/Misc/logger';
 import { seenBy } from '../../client/director/audience';
 import { direct } from '../../client/director/director';
 import { SURFACE } from '../../client/tabletop/surface';
-import { memoryStore } from '../../server/store/memoryStore';
-import { type Store, StoreError } from '../../server/store/store';
 import { makeRig, type Rig } from '../client/tabletop/rig';
+import { fullStore } from '../helpers/fullStore';
 import { skirmish } from '../helpers/skirmish';
 import { SKIRMISH } from '../helpers/skirmish/scene';
 import {
@@ -20,13 +19,7 @@ import {
 
 Logger.LogLevels = Logger.NoneLogLevel;
 
-const trouble = { full: false };
-const inner = memoryStore();
-const store: Store = {
-  ...inner,
-  write: (...changes) =>
-    trouble.full ? Promise.reject(new StoreError('full', 'no room left')) : inner.write(...changes),
-};
+const { store, trouble } = fullStore();
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
