@@ -30,7 +30,8 @@ export const inReadingOrder = <T extends { readonly at: Vector3 }>(
   const into: Seen = { x: 0, y: 0, scale: 1, seen: false };
   const all = things.map((thing): Lying<T> => {
     const { x, y } = gaze.see(thing.at.x, thing.at.y, thing.at.z, into);
-    return { thing, x, y };
+    // What lies in the plane of the eye is nowhere in what is seen; it can be reached all the same.
+    return { thing, x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
   });
   const [left, wide] = span(all.map(({ x }) => x));
   const [top, high] = span(all.map(({ y }) => y));
