@@ -59,6 +59,8 @@ const playOut = (page: Page, seed: number): Promise<void> =>
     (first) =>
       new Promise<void>((resolve) => {
         let state = first;
+        // Chance makes some battles long, and windows for hidden cards last: whoever is not through by then gives up.
+        const end = performance.now() + 40_000;
         const below = (most: number): number => {
           state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
           return Math.floor((state / 2 ** 32) * most);
@@ -68,6 +70,10 @@ const playOut = (page: Page, seed: number): Promise<void> =>
             clearInterval(timer);
             resolve();
             return;
+          }
+          if (performance.now() > end) {
+            for (const button of document.querySelectorAll<HTMLButtonElement>('.standing button'))
+              if (/surrender the battle/iu.test(button.textContent)) button.click();
           }
           if (document.querySelector('.play-question.mine') === null) return;
           for (const heading of document.querySelectorAll<HTMLElement>(
