@@ -220,6 +220,20 @@ export const strikeBack = (play: Play): void => {
   next(play, { type: 'deal', ship: attacker, hits, criticals });
 };
 
+/** Whoever may attack twice has attacked once, and has somebody left to attack. */
+const isSecondDue = (draft: Readonly<State>, at: number): boolean => {
+  const ship = shipAt(draft, at);
+  return (
+    ship.attacks === 1 && ship.marks.includes('twoAttacks') && isAlive(ship) && isAskedToAttack(draft, at)
+  );
+};
+
+/** A ship that holds its fire gives up this attack, and the second of two for good. */
+export const holdFire = (play: Play, at: number): void => {
+  play.emit?.({ type: 'heldFire', ship: at });
+  if (shipAt(play.draft, at).attacks > 0) setMark(play, at, 'twoAttacks', false);
+};
+
 /** The attack, or the chance for one, is over; whoever was only waiting for it goes down now. */
 export const endAttack = (play: Play, at: number, extra: boolean): void => {
   const { draft } = play;
@@ -232,7 +246,6 @@ export const endAttack = (play: Play, at: number, extra: boolean): void => {
   ship.attacked = true;
   // A beam serves the first attack of the round, whomever it is on.
   if (ship.attacks > 0 && ship.beamHits > 0) releaseBeam(play, at);
-  if (ship.attacks === 1 && ship.marks.includes('twoAttacks') && isAlive(ship))
-    next(play, { type: 'attackWith', ship: at });
+  if (isSecondDue(draft, at)) next(play, { type: 'attackWith', ship: at });
   else if (ship.doomed && isAlive(ship)) destroy(play, at);
 };

@@ -26,6 +26,7 @@ import { choose, done, isChoice } from './choosing';
 import {
   attackNext,
   attackWith,
+  holdFire,
   beginCombat,
   compareResults,
   dealLeft,
@@ -80,7 +81,7 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
     case 'attack':
       return declareAttack(play, move);
     case 'holdFire':
-      return play.emit?.({ type: 'heldFire', ship: shipAsked(play) });
+      return holdFire(play, shipAsked(play));
     case 'done':
       return done(play, seat);
     case 'stayDown':
