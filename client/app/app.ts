@@ -368,7 +368,7 @@ export class App {
   /** Resolves when everything that has happened so far has been shown. */
   private async told(): Promise<void> {
     await this.attached?.ready();
-    await this.director?.idle();
+    await this.director?.followed();
   }
 
   /** Leaves a table that is in the page, for the start page. */

@@ -1,9 +1,10 @@
 import type { Tagged } from '../../shared/engine/game';
-import { BLOW_MS } from '../../shared/engine/telling';
 import type { News, Offer, Play, Session } from '../net/session';
 import type { Audience, Jump } from './audience';
-import { FAR_BEHIND, hurried, leisurely, type Pace, rateOf, weightIn } from './pacing';
+import { hurried, type Pace, rateOf, type Tempo } from './pacing';
 import { pause } from './pause';
+import { Tails } from './tails';
+import { type Moment, Timing } from './timing';
 
 export { type Pace, PACES } from './pacing';
 
@@ -35,6 +36,8 @@ export interface Director {
   shown(): Play | undefined;
   /** Resolves when nothing is left to tell. */
   idle(): Promise<void>;
+  /** Resolves when nothing waits to be told; what was told last may be seen still. */
+  followed(): Promise<void>;
   dispose(): void;
 }
 
@@ -69,14 +72,15 @@ class Telling implements Director {
   private unasked: Play | undefined;
   private jumped: (Jump & { readonly play: Play }) | undefined;
   private running: Promise<void> | undefined;
-  private stopped = new AbortController();
+  /** What is being shown, each with what ends it. */
+  private readonly shows = new Set<AbortController>();
   private deadline: ReturnType<typeof setTimeout> | undefined;
   /** When everything has to be told because somebody is waited for who may not be kept waiting. */
   private due = Infinity;
-  /** What telling has taken since one's own last answer, in milliseconds, and the turns that have begun since. */
-  private spent = 0;
-  private turns = 0;
-  private blowsFrom: number | undefined;
+  private readonly timing: Timing;
+  private readonly tails = new Tails();
+  /** Who waits until everything has at least begun to be told. */
+  private readonly followers: (() => void)[] = [];
   private since: Stretch | undefined;
   private past: Stretch | undefined;
   private chosen: Pace;
@@ -88,6 +92,7 @@ class Telling implements Director {
     private readonly options: DirectorOptions,
   ) {
     this.chosen = options.pace ?? '1';
+    this.timing = new Timing(session);
     const { play } = session.state();
     if (play) this.jump(play, {});
     this.stop = session.watch((news) => this.take(news));
@@ -115,7 +120,7 @@ class Telling implements Director {
 
   skip(): void {
     this.left.push(...this.queue.splice(0));
-    this.stopped.abort();
+    for (const show of this.shows) show.abort();
   }
 
   again(): void {
@@ -143,6 +148,11 @@ class Telling implements Director {
     while (this.running) await this.running;
   }
 
+  followed(): Promise<void> {
+    if (!this.running || this.queue.length === 0) return Promise.resolve();
+    return new Promise((resolve) => this.followers.push(resolve));
+  }
+
   dispose(): void {
     this.disposed = true;
     this.stop();
@@ -165,12 +175,14 @@ class Telling implements Director {
   }
 
   private hear(events: readonly Tagged[], play: Play): void {
-    const own = (this.latest?.offers.length ?? 0) > 0;
+    const isOpen = ({ ask }: Offer<Tagged>): boolean => play.offers.some((offer) => offer.ask.id === ask.id);
+    const own = this.latest?.offers.every(isOpen) === false;
     if (own && this.latest) this.since = { from: this.latest, records: [] };
     this.latest = play;
     const record: Told = { events, play, own, again: false, told: 0 };
     this.since?.records.push(record);
     (this.chosen === 'skip' ? this.left : this.queue).push(record);
+    this.tails.more();
     this.hurry(play, events);
     // Nothing to tell is told at once: a telling that never waits would never be over.
     if (this.running) return;
@@ -225,71 +237,76 @@ class Telling implements Director {
       if (this.queue[0] !== record) continue;
       this.queue.shift();
       this.reach(record.play);
+      if (this.queue.length === 0) await this.linger();
     }
     this.running = undefined;
+    for (const follow of this.followers.splice(0)) follow();
     if (!this.disposed) this.arrive();
   }
 
+  /** All has begun to be told: it is looked at to its end, or until there is more. */
+  private async linger(): Promise<void> {
+    const began = performance.now();
+    for (const follow of this.followers.splice(0)) follow();
+    await this.tails.over();
+    this.timing.spend(performance.now() - began);
+  }
+
   private async tell(record: Told): Promise<void> {
-    if (record.own) this.spent = this.turns = 0;
+    if (record.own) this.timing.begin();
     while (record.told < record.events.length && this.queue[0] === record) {
+      const began = performance.now();
       const event = record.events[record.told++];
       if (event !== undefined) await this.show(event, record);
+      this.timing.spend(performance.now() - began);
     }
   }
 
-  /** One event; whoever fails or never ends does not hold up the story. */
+  /** One event, until the next may begin; whoever fails or never ends does not hold up the story. */
   private async show(event: Tagged, record: Told): Promise<void> {
-    const { signal } = (this.stopped = new AbortController());
-    const skipped = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    );
+    const [stopped, ended, over] = [new AbortController(), new AbortController(), new AbortController()];
+    const { signal } = stopped;
+    this.shows.add(stopped);
     const { play, again } = record;
     const began = performance.now();
-    if (play.module.words.chapter(event, play.view.pub, play.people) !== '') this.turn();
-    const pace = this.paceOf(event, record, began);
-    // In the midst of it, or when it is over before.
-    const over = new AbortController();
-    const seen = pause(this.lengthOf(event, play) / 2 / pace, AbortSignal.any([signal, over.signal]));
+    if (play.module.words.chapter(event, play.view.pub, play.people) !== '') this.timing.turn();
+    const { pace, part } = this.tempoOf(event, record, began);
+    const length = this.lengthOf(event, play) / pace;
+    const seen = this.tails.inOrder(pause(length / 2, AbortSignal.any([signal, ended.signal])));
     const shown = [...this.audiences].map((audience) =>
       quietly(() => audience.play?.(event, { pace, signal, play, seen, again })),
     );
-    await Promise.race([Promise.all(shown), skipped]);
-    over.abort();
-    await this.rest(event, record, began, signal);
-    this.spent += performance.now() - began;
+    const moment = this.momentOf(event, record, rateOf(this.chosen));
+    const run =
+      this.due === Infinity ? this.timing.runOf(moment, began, !this.isUnhurried(record)) : undefined;
+    const whole = Promise.race([Promise.all(shown), aborted(signal)])
+      .then(() => ended.abort())
+      .then(() => (run === undefined ? undefined : pause(run.end - performance.now(), signal)))
+      .then(() => {
+        over.abort();
+        this.shows.delete(stopped);
+      });
+    this.tails.add(whole);
+    const next = run?.next ?? (part < 1 ? began + part * length : undefined);
+    const step = next === undefined ? [] : [pause(next - began, AbortSignal.any([signal, over.signal]))];
+    await Promise.race([whole, ...step]);
   }
 
-  private turn(): void {
-    this.turns++;
-    // Whoever looks on has no turn of their own.
-    if (this.session.state().seat < 0) this.spent = this.turns = 0;
-  }
-
-  /** Blows that follow each other have their time. */
-  private async rest(event: Tagged, { events, told, play }: Told, began: number, signal: AbortSignal) {
-    const isLate = this.due < Infinity || this.queue.length > FAR_BEHIND;
-    if (weightIn(event, play) !== 'blow' || isLate) return;
-    const from = (this.blowsFrom ??= began);
-    const next = events[told];
-    if (next !== undefined && weightIn(next, play) === 'blow') return;
-    this.blowsFrom = undefined;
-    const left = from + BLOW_MS / rateOf(this.chosen) - performance.now();
-    if (left > 0) await pause(left, signal);
-  }
-
-  private paceOf(event: Tagged, { own, again, told, play }: Told, now: number): number {
-    const usual = rateOf(this.chosen) / this.slowness(event);
-    if (again || this.options.leisure === true) return usual;
-    if (this.due < Infinity) return Math.max(usual, hurried(this.lengthsFrom(event, play), this.due - now));
-    const others = Math.max(1, Object.keys(this.session.state().view.seats).length - 1);
-    const spentMs = this.spent * usual;
-    const place = own ? told - 1 : undefined;
+  private momentOf(event: Tagged, { events, told, play, own }: Told, rate: number): Moment {
     const behind = this.queue.length - 1;
-    return (
-      usual *
-      leisurely({ weight: weightIn(event, play), others, spentMs, turns: this.turns, own: place, behind })
-    );
+    return { event, next: events[told], play, own: own ? told - 1 : undefined, behind, rate };
+  }
+
+  private tempoOf(event: Tagged, record: Told, now: number): Tempo {
+    const usual = rateOf(this.chosen) / this.slowness(event);
+    if (this.isUnhurried(record)) return { pace: usual, part: 1 };
+    if (this.due === Infinity) return this.timing.tempoOf(this.momentOf(event, record, usual));
+    const fast = hurried(this.lengthsFrom(event, record.play), this.due - now);
+    return { pace: Math.max(usual, fast), part: 1 };
+  }
+
+  private isUnhurried({ again }: Told): boolean {
+    return again || this.options.leisure === true;
   }
 
   private slowness(event: Tagged): number {
@@ -365,6 +382,9 @@ class Telling implements Director {
     for (const audience of this.audiences) audience.offer?.(offers);
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 /** Never rejects, whatever the work does. */
 const quietly = async (work: () => Promise<void> | undefined): Promise<void> => {

@@ -9,7 +9,6 @@ import { PROMPT } from '../kit/prompts/question';
 import { type Alert, seatMeaning, THEMES } from '../kit/theme';
 import type { Offer } from '../net/session';
 import { soundWords } from '../ui/soundWords';
-import { inRow } from '../viewpoint/place';
 import { Asked } from './asked';
 import { AskingInWords } from './asking';
 import { actorOf, beatOf, shotOf } from './beats';
@@ -17,6 +16,7 @@ import { explain, uselessText } from './explain';
 import type { AnyTable, Look } from './gameTable';
 import { glowOf } from './light';
 import { Hand } from './hand';
+import { holdUp } from './holdUp';
 import type { TableKit } from './kit';
 import { isPicks } from './route';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from './scene';
@@ -44,6 +44,8 @@ export class Tabletop implements GameScene {
   private readonly voice: Voice;
   private readonly stop: readonly (() => void)[];
   private picture: object | undefined;
+  /** Resolves when the picture knows what has begun to be told. */
+  private told: Promise<unknown> | undefined;
   private pub: object = {};
   private spoken: readonly Pick[] = [];
   private explained:
@@ -137,7 +139,12 @@ export class Tabletop implements GameScene {
       ground.viewpoint.follow(beat.where(cast), ms / 1000, shot, actorOf(event), beat.near);
     }
     beat.before(cast);
-    if (beat.hold > 0) await pause(ms * beat.hold, signal);
+    // Beats may lie one over the other; the picture is told in order.
+    const before = this.told;
+    const turn = beat.hold > 0 ? Promise.all([before, pause(ms * beat.hold, signal)]) : before;
+    this.told = turn;
+    if (turn !== undefined) await turn;
+    if (this.told === turn) this.told = undefined;
     if (signal.aborted || this.picture !== picture) return;
     this.table.picture.tell(picture, event);
     this.paint((ms * (1 - beat.hold)) / 1000);
@@ -318,16 +325,7 @@ export class Tabletop implements GameScene {
 
   private holdUp(thing: Pick | undefined): void {
     const { cards } = this.kit;
-    if (cards === undefined) return;
-    const piece = thing && this.stage.pieces.find(thing);
-    const face = piece?.kind === 'card' ? piece.face : undefined;
-    const node = cards.hold(face);
-    if (face === undefined) return;
-    const { frame, size, ...at } = this.ground.viewpoint.locate(inRow('held', 0, 1, { raised: true }));
-    node.parent = frame;
-    node.position.set(at.x, at.y, at.z);
-    node.rotation.set(at.pitch, at.yaw, at.roll);
-    node.scaling.setAll(size);
+    if (cards !== undefined) holdUp(cards, this.ground.viewpoint, thing && this.stage.pieces.find(thing));
   }
 
   private refuse(refusal: Refusal | undefined, at: Vector3): void {

@@ -1,5 +1,6 @@
 import { seenBy } from '../../client/director/audience';
 import { direct as open, type DirectorOptions } from '../../client/director/director';
+import { pause } from '../../client/director/pause';
 import type { Beat, TableScene } from '../../client/director/scene';
 import type { News, Play, Session } from '../../client/net/session';
 import type { Tagged } from '../../shared/engine/game';
@@ -43,10 +44,10 @@ const direct = (session: Session, scene: TableScene, options: DirectorOptions = 
 };
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Words of a game whose turns begin with `turn`, and in which a blow is one. */
+/** Words of a game whose turns begin with `turn`, and in which a volley is a blow. */
 const game = {
   words: { chapter: ({ type }: Tagged) => (type === 'turn' ? 'A turn' : '') },
-  game: { weights: { blow: 'blow', small: 'aside' } },
+  game: { weights: { volley: 'blow', blow: 'blow', small: 'aside' } },
 };
 const playAt = (at: number, offers = 0): Play =>
   ({
@@ -54,7 +55,7 @@ const playAt = (at: number, offers = 0): Play =>
     rev: at,
     people: [],
     view: { pub: { at } },
-    offers: Array.from({ length: offers }, () => ({})),
+    offers: Array.from({ length: offers }, (_, nth) => ({ ask: { id: `${at}-${nth}` } })),
   }) as unknown as Play;
 const told = (at: number, types: readonly string[], offers = 0): News => ({
   type: 'told',
@@ -294,7 +295,7 @@ describe('at leisure', () => {
       const { scene, calls, end } = stubScene();
       const { session, tell } = stubSession();
       direct(session, scene, { pace });
-      tell(told(2, ['blow', 'blow', 'rolled']));
+      tell(told(2, ['volley', 'blow', 'rolled']));
       jest.advanceTimersByTime(100);
       await end();
       expect(calls.at(-1)).toEqual(['play', 'blow', Number(pace)]);
@@ -317,8 +318,53 @@ describe('at leisure', () => {
     const [turn, news, small, blow] = paces(calls);
     expect(turn).toBeGreaterThan(2);
     expect(news).toBe(turn);
-    expect(Number(small)).toBeGreaterThan(Number(news));
+    expect(small).toBe(news);
     expect(blow).toBe(1);
+  });
+
+  test('what has to be told faster than it can be seen is told one over the other, in order', async () => {
+    const { scene, calls } = stubScene();
+    const { session, tell } = stubSession(undefined, [0, 1, 2, 3]);
+    const director = direct(session, scene);
+    const said: string[] = [];
+    director.join({
+      jump: () => undefined,
+      play: ({ type }, { seen }) => seen.then(() => void said.push(type)),
+      reach: () => undefined,
+    });
+    tell(told(2, ['turn', 'small', 'news', 'small']));
+    await jest.advanceTimersByTimeAsync(205);
+    // None of them has ended: a second small thing would be over before the news are seen.
+    expect(calls.filter(([name]) => name === 'play').map(([, type]) => type)).toEqual([
+      ...['turn', 'small', 'news', 'small'],
+    ]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(said).toEqual(['turn', 'small', 'news', 'small']);
+  });
+
+  test('volleys have their 1.2 s, and lie one over the other where many have come', async () => {
+    const { scene } = stubScene();
+    const { session, tell } = stubSession(playAt(1, 1), [0, 1, 2, 3]);
+    const began: number[] = [];
+    const director = open(session);
+    director.join(
+      seenBy({
+        ...scene,
+        play: ({ type }, { signal }) => {
+          if (type === 'volley') began.push(performance.now());
+          return pause(500, signal);
+        },
+      }),
+    );
+    const from = performance.now();
+    tell(told(2, Array<string[]>(12).fill(['volley', 'blow']).flat()));
+    await jest.advanceTimersByTimeAsync(30_000);
+    const gaps = began.slice(1).map((at, nth) => at - began[nth]!);
+    expect(gaps.slice(0, 2)).toEqual([1200, 1200]);
+    expect(gaps.at(-1)).toBeLessThan(800);
+    expect(gaps.at(-1)).toBeGreaterThan(500);
+    expect(director.telling()).toBe(false);
+    expect(began.at(-1)! - from).toBeLessThan(10_000);
   });
 
   test('what one has done oneself is told without haste', async () => {
@@ -338,7 +384,7 @@ describe('at leisure', () => {
     for (let rev = 2; rev <= 12; rev++) tell(told(rev, ['turn']));
     for (let event = 0; event < 11; event++) await end();
     expect(paces(calls)[0]).toBe(2);
-    expect(paces(calls)[1]).toBe(8);
+    expect(paces(calls)[1]).toBe(6);
     expect(paces(calls).slice(-3)).toEqual([4, 2, 2]);
     expect(calls.at(-2)).toEqual(['snap', 12]);
   });

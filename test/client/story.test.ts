@@ -41,7 +41,7 @@ const waits = async (seed: number, most: number): Promise<number[]> => {
   if (!begun.ok) throw new Error(begun.refusal.message);
   const session = begun.value;
   const director = direct(session);
-  told = () => director.idle();
+  told = () => director.followed();
   const table = await TABLES.panic?.();
   if (table === undefined) throw new Error('Panic has no scene');
   director.join(seenBy(timed(table)));
@@ -78,12 +78,12 @@ const waits = async (seed: number, most: number): Promise<number[]> => {
   return found;
 };
 
-test('with three bots the story between two own turns takes at most 20 s in nine turns of ten (seeds 1–4)', async () => {
+test('with three bots the story between two own turns takes at most 20 s in 95 % of turns (seeds 1–8)', async () => {
   const all: number[] = [];
-  for (const seed of [1, 2, 3, 4]) all.push(...(await waits(seed, 8)));
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) all.push(...(await waits(seed, 8)));
   const sorted = all.sort((a, b) => a - b);
-  expect(sorted.length).toBeGreaterThan(12);
-  expect(sorted.filter((ms) => ms <= 20_000).length / sorted.length).toBeGreaterThanOrEqual(0.9);
+  expect(sorted.length).toBeGreaterThan(25);
+  expect(sorted.filter((ms) => ms <= 20_000).length / sorted.length).toBeGreaterThanOrEqual(0.95);
   expect(sorted.at(-1)).toBeLessThan(25_000);
   // And nothing rushes by.
   expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThan(8000);
