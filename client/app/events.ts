@@ -1,27 +1,27 @@
 import { buildId, download, storage } from './browser';
 import { joinEvent } from '../net/eventSession';
 import { readIdentity } from '../net/identity';
-import { limitsOf } from '../../shared/events/options';
-import { find, make } from '../ui/dom';
+import { find } from '../ui/dom';
 import { openEventList } from '../ui/events/eventList';
 import { openEventPage } from '../ui/events/eventPage';
-import { placeWords } from '../ui/events/eventWords';
-import type { FleetDesk } from '../ui/events/place';
 import { openStrip } from '../ui/events/strip';
 import type { Address } from '../ui/address';
+import { loadEvenings } from './shelf';
 
 const keepSearch = (path: string, hash = ''): string => `${path}${location.search}${hash}`;
 
 /** Opens the page of all events, or that of one. */
-export const openEvents = (address: Address): void => {
+export const openEvents = async (address: Address): Promise<void> => {
   const root = find(document, 'event');
   const identity = readIdentity(storage());
   root.hidden = false;
   document.body.classList.add('event');
+  const evenings = await loadEvenings();
   const { event } = address;
   if (event === undefined) {
     openEventList(document, root, {
       identity,
+      evenings,
       go: (id, secret) => location.assign(keepSearch(`/event/${id}`, secret === '' ? '' : `#${secret}`)),
       home: () => location.assign(keepSearch('/')),
     });
@@ -46,27 +46,8 @@ export const openEvents = (address: Address): void => {
     replay: (match) => keepSearch(`/replay/${match}`),
     go: (to) => location.assign(to),
     save: download,
-    desk: buildHere,
+    evenings,
   });
-};
-
-/** The fleet desk within the registration, loaded when it is opened. */
-const buildHere: FleetDesk = (options, sheet, take) => {
-  const details = make(document, 'details', {}, make(document, 'summary', {}, placeWords.build));
-  let asked = false;
-  details.addEventListener('toggle', () => {
-    if (asked) return;
-    asked = true;
-    void import('../games/attackWing/desk').then(({ fleetDesk }) => {
-      const desk = fleetDesk(document, {
-        limits: limitsOf(options),
-        start: sheet,
-        onChange: ({ text }) => take(text),
-      });
-      details.append(desk.element);
-    });
-  });
-  return details;
 };
 
 /** Shows at a table which event it belongs to, and its clock. */

@@ -1,7 +1,9 @@
 import type { Tagged } from '../../shared/engine/game';
+import type { FormatId } from '../../shared/events/options';
 import type { GameId } from '../../shared/games';
 import type { Keep } from '../net/identity';
 import type { Offer } from '../net/session';
+import type { Evening, Evenings } from '../ui/events/evening';
 import type { Gauges } from '../ui/gauges';
 import type { Guidance } from '../ui/guide/lesson';
 
@@ -52,6 +54,19 @@ export const gaugesOf = async (game: string): Promise<Gauges> =>
 export const rulebookOf = async (game: string): Promise<string> => {
   const load = Object.entries(RULEBOOKS).find(([id]) => id === game)?.[1];
   return load === undefined ? '' : (await load()).default;
+};
+
+/** What each format of an event has to say and to ask. */
+const EVENINGS: Readonly<Record<FormatId, () => Promise<Evening>>> = {
+  kit: async () => (await import('../games/attackWing/desk/evening')).KIT,
+  swiss: async () => (await import('../games/attackWing/desk/evening')).SWISS,
+  crews: async () => (await import('../games/panic/desk/evening')).CREWS,
+  captains: async () => (await import('../games/risk/desk/evening')).CAPTAINS,
+};
+
+export const loadEvenings = async (): Promise<Evenings> => {
+  const all = Object.entries(EVENINGS).map(async ([id, load]) => [id, await load()] as const);
+  return Object.fromEntries(await Promise.all(all)) as Record<FormatId, Evening>;
 };
 
 /** Where fleets are built. */

@@ -7,19 +7,21 @@ const cell = (value: string | number): string => {
   return /[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const headOf = (rounds: number): string[] => [
+const headOf = (rounds: number, [first, second]: readonly [string, string]): string[] => [
   'Rank',
   'Title',
   'Player',
   'Left after round',
   ...Array.from({ length: rounds }, (_, at) =>
-    ['opponent', 'result', 'battle points', 'fleet points'].map((what) => `Round ${String(at + 1)} ${what}`),
+    ['opponent', 'result', first, second].map((what) => `Round ${String(at + 1)} ${what}`),
   ).flat(),
-  'Battle points',
-  'Fleet points',
+  capital(first),
+  capital(second),
   'Roll-off',
   'Corrections',
 ];
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const rowOf = (line: SheetLine): (string | number)[] => [
   line.rank,
@@ -38,8 +40,11 @@ const rowOf = (line: SheetLine): (string | number)[] => [
   line.corrections,
 ];
 
-/** The Score Sheet (rules 10.15) as a table in commas. */
-export const scoreSheetCsv = (event: Scored): string =>
-  [headOf(event.rounds.length), ...scoreSheet(event).map(rowOf)]
+/** The Score Sheet (rules 10.15) as a table in commas; `points`: what the two numbers of a result are called. */
+export const scoreSheetCsv = (
+  event: Scored,
+  points: readonly [string, string] = ['battle points', 'fleet points'],
+): string =>
+  [headOf(event.rounds.length, points), ...scoreSheet(event).map(rowOf)]
     .map((row) => `${row.map(cell).join(',')}\r\n`)
     .join('');

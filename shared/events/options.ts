@@ -9,32 +9,94 @@ import { FLEET_MAX_LEAST, FLEET_MAX_MOST, type FleetLimits } from '../games/atta
 export const FORMATS = ['kit', 'swiss', 'crews', 'captains'] as const;
 export type FormatId = (typeof FORMATS)[number];
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const whole = (least: number, most: number, title: string, description: string) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+    v.title(title),
+    v.description(description),
+  );
 
 /** What the organiser settles before registration opens (rules 10.10), shown to all. */
 export const tournamentOptions = v.strictObject({
   format: v.optional(v.picklist(FORMATS), 'kit'),
-  /** The kit always has three. */
-  rounds: v.optional(whole(1, 15), 3),
-  /** So many play a final by elimination after the rounds; 0: no final. */
-  cut: v.optional(v.picklist([0, 2, 4, 8, 16] as const), 0),
-  /** Captains at one table of a Risk evening. */
-  tableSize: v.optional(whole(2, 5), 4),
-  fleetMaxSp: v.optional(whole(FLEET_MAX_LEAST, FLEET_MAX_MOST), 100),
-  minShips: v.optional(whole(1, 10), 1),
-  maxSpPerShip: v.optional(whole(0, FLEET_MAX_MOST), 0),
+  rounds: v.optional(whole(1, 15, 'Rounds', 'How many rounds are played.'), 3),
+  cut: v.optional(
+    v.pipe(
+      v.picklist([0, 2, 4, 8, 16] as const),
+      v.title('Final'),
+      v.description('So many of the best play a final by elimination after the rounds; 0: no final.'),
+    ),
+    0,
+  ),
+  tableSize: v.optional(whole(2, 5, 'Captains at a table', 'Two to five.'), 4),
+  fleetMaxSp: v.optional(
+    whole(FLEET_MAX_LEAST, FLEET_MAX_MOST, 'Squadron points', 'The most a fleet may cost.'),
+    100,
+  ),
+  minShips: v.optional(whole(1, 10, 'Fewest ships', 'Of a fleet.'), 1),
+  maxSpPerShip: v.optional(
+    whole(0, FLEET_MAX_MOST, 'Most points on one ship', '0: as many as one likes.'),
+    0,
+  ),
   resourcesAvailable: v.optional(v.array(v.picklist(RESOURCE_IDS)), [...RESOURCE_IDS]),
-  admirals: v.optional(v.boolean(), false),
-  battleRoundMinutes: v.optional(whole(1, 180), 60),
-  overtimeMinutes: v.optional(whole(0, 60), 10),
-  atTimeLimit: v.optional(v.picklist(['finishRound', 'stop'] as const), 'finishRound'),
-  reactionSeconds: v.optional(whole(0, 60), 6),
-  verifySeconds: v.optional(whole(10, 3600), 180),
-  absentMinutes: v.optional(whole(1, 60), 10),
+  admirals: v.optional(
+    v.pipe(v.boolean(), v.title('Admirals'), v.description('A fleet may have an admiral.')),
+    false,
+  ),
+  battleRoundMinutes: v.optional(whole(1, 180, 'Clock (minutes)', 'How long a game may last.'), 60),
+  overtimeMinutes: v.optional(
+    whole(0, 60, 'Overtime (minutes)', 'How long what is under way may last after that.'),
+    10,
+  ),
+  atTimeLimit: v.optional(
+    v.pipe(
+      v.picklist(['finishRound', 'stop'] as const),
+      v.title('When time is up'),
+      v.description('Finish the running game round, or stop at once.'),
+    ),
+    'finishRound',
+  ),
+  reactionSeconds: v.optional(
+    whole(0, 60, 'Time to react (seconds)', 'How long a question about face-down cards stands.'),
+    6,
+  ),
+  verifySeconds: v.optional(
+    whole(10, 3600, 'Time to sign (seconds)', 'Who has not signed by then is taken to have signed.'),
+    180,
+  ),
+  absentMinutes: v.optional(
+    whole(1, 60, 'Late by (minutes)', 'Who has not come to the table by then gives the game up.'),
+    10,
+  ),
 });
 
 export type TournamentOptions = v.InferOutput<typeof tournamentOptions>;
+
+type OptionName = keyof TournamentOptions;
+const TIMES: readonly [OptionName, ...OptionName[]] = [
+  'battleRoundMinutes',
+  'overtimeMinutes',
+  'verifySeconds',
+  'absentMinutes',
+];
+const FLEETS: readonly [OptionName, ...OptionName[]] = [
+  'fleetMaxSp',
+  'minShips',
+  'maxSpPerShip',
+  'admirals',
+  'atTimeLimit',
+  'reactionSeconds',
+];
+/** What an organiser settles in which format, in the order of the form; resources, a list, have a form of their own. */
+export const FORMAT_OPTIONS: Readonly<Record<FormatId, readonly [OptionName, ...OptionName[]]>> = {
+  kit: [...FLEETS, ...TIMES],
+  swiss: ['rounds', 'cut', ...FLEETS, ...TIMES],
+  crews: ['rounds', ...TIMES],
+  captains: ['rounds', 'tableSize', ...TIMES],
+};
 
 /** The kit's three rounds are no option. */
 export const KIT_ROUNDS = 3;

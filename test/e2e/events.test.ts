@@ -138,7 +138,7 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
     const page = await visit(`${address}?test`, phone ? 390 : 1000, phone ? 844 : 700);
     await page.getByLabel('Your name').fill(name);
     if (name === 'Sulu') {
-      await page.getByLabel('Ready-made fleet').selectOption('');
+      await page.getByLabel('Your fleet').selectOption('');
       await page.getByLabel('Fleet as a short text').fill('aw1~Too much~kliD7.nobody');
       await button(page, 'Register').click();
       await page.getByText('That fleet breaks a rule of fleet building.').waitFor();
@@ -221,31 +221,24 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   // ── The sheets ─────────────────────────────────────────────────────────────────────────────────────────────────
   await spectator.reload();
   await stageIs(spectator, 'Closed');
-  await spectator.evaluate(() => (window.print = () => document.body.classList.add('prints')));
+  await spectator.evaluate(() => (window.print = () => undefined));
+  const printed = spectator.locator('#paper');
+  /** What comes out of the printer, on either kind of paper; a printed page is itself again afterwards. */
+  const print = async (name: string, words: string, pages: number): Promise<void> => {
+    for (const format of ['A4', 'Letter'] as const) {
+      await button(spectator, words).click();
+      await printed.waitFor({ state: 'attached' });
+      const to = process.env.EVENT_PDF ? { path: `${process.env.EVENT_PDF}/${name}-${format}.pdf` } : {};
+      expect(pageCount(await spectator.pdf({ format, ...to }))).toBe(pages);
+      await printed.waitFor({ state: 'detached' });
+    }
+  };
   await button(spectator, 'Print the score sheet').click();
-  const printed = spectator.locator('#event-print');
-  await printed.locator('.score-sheet').waitFor({ state: 'attached' });
   const rows = await printed.locator('tbody tr').allTextContents();
   expect(rows).toHaveLength(5);
   expect(rows[0]).toContain('Admiral');
-  for (const format of ['A4', 'Letter'] as const) {
-    await spectator.evaluate(() => document.body.classList.add('prints'));
-    const pdf = await spectator.pdf({
-      format,
-      ...(process.env.EVENT_PDF ? { path: `${process.env.EVENT_PDF}/score-${format}.pdf` } : {}),
-    });
-    expect(pageCount(pdf)).toBe(1);
-  }
-  await button(spectator, 'Print build sheets').click();
-  await printed.locator('.build-sheet').nth(4).waitFor({ state: 'attached' });
-  for (const format of ['A4', 'Letter'] as const) {
-    await spectator.evaluate(() => document.body.classList.add('prints'));
-    const pdf = await spectator.pdf({
-      format,
-      ...(process.env.EVENT_PDF ? { path: `${process.env.EVENT_PDF}/builds-${format}.pdf` } : {}),
-    });
-    expect(pageCount(pdf)).toBe(5);
-  }
+  await print('score', 'Print the score sheet', 1);
+  await print('builds', 'Print build sheets', 5);
   const download = spectator.waitForEvent('download');
   await button(spectator, 'Score sheet as CSV').click();
   expect((await download).suggestedFilename()).toMatch(/^Neutral-Zone-Cup-.*\.csv$/u);

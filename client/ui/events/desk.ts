@@ -1,9 +1,9 @@
-import { hasFleets } from '../../../shared/events/options';
 import { NONE } from '../../../shared/events/types';
 import type { EventView, ShownTable } from '../../../shared/eventProtocol';
 import type { EventSession, EventWish } from '../../net/eventSession';
 import type { EventRequestName } from '../../../shared/eventProtocol';
 import { make, makeButton } from '../dom';
+import type { Evenings } from './evening';
 import { deskWords, logWords } from './eventWords';
 import type { NameOf } from './pairings';
 import { refusal } from './place';
@@ -13,6 +13,7 @@ export interface DeskPorts {
   readonly session: EventSession;
   readonly act: (work: () => Promise<string>) => void;
   readonly nameOf: NameOf;
+  readonly evenings: Evenings;
 }
 
 /** A button of the organiser. */
@@ -31,7 +32,7 @@ export const deskButtons = (page: Document, ports: DeskPorts, view: EventView): 
   const count = Object.values(view.entrants).filter(({ leftAfter }) => leftAfter === NONE).length;
   const registers = view.stage === 'registration';
   return [
-    ...(registers && count % 2 === 1 && hasFleets(view.options)
+    ...(registers && count % 2 === 1 && ports.evenings[view.options.format].sheets
       ? [make(page, 'p', { class: 'hint' }, deskWords.odd)]
       : []),
     ...(registers ? [asking(page, ports, deskWords.bot, 'bot', { sheet: '' })] : []),
@@ -134,7 +135,7 @@ const absentTools = (
 /** A button that opens the form for a result. */
 const entering = (
   page: Document,
-  { session, nameOf }: DeskPorts,
+  { session, nameOf, evenings }: DeskPorts,
   view: EventView,
   round: number,
   at: number,
@@ -149,9 +150,8 @@ const entering = (
     () => {
       const form = resultForm(
         page,
-        view,
-        table,
-        nameOf,
+        evenings[view.options.format],
+        { table, nameOf, options: view.options },
         async (report, reason) => {
           const place = { round, table: at, report };
           const said = refusal(

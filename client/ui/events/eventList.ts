@@ -4,12 +4,14 @@ import type { League, ListedEvent } from '../../../shared/eventProtocol';
 import { serverAt, ServerTrouble } from '../../net/server';
 import { make, makeButton } from '../dom';
 import './events.css';
-import { formatWords, listWords, openWords, stageWords } from './eventWords';
+import type { Evenings } from './evening';
+import { listWords, openWords, stageWords } from './eventWords';
 import { actionForm, fieldLine, textField } from './formLines';
 import { openForm } from './openForm';
 
 export interface ListPorts {
   readonly identity: string;
+  readonly evenings: Evenings;
   /** Goes to the page of an event. */
   go(event: string, secret: string): void;
   home(): void;
@@ -47,7 +49,7 @@ export function openEventList(page: Document, root: HTMLElement, ports: ListPort
     }
   };
   void show();
-  const open = openForm(page, ports.identity, async (wish) => {
+  const open = openForm(page, ports.identity, ports.evenings, async (wish) => {
     try {
       const { event, secret } = await server.openEvent(wish);
       ports.go(event, wish.listed === false ? secret : '');
@@ -88,7 +90,7 @@ export const panel = (page: Document, id: string, title: string, ...children: re
 const eventRow = (page: Document, one: ListedEvent, ports: ListPorts): HTMLElement => {
   const { event, name, date, format, stage, players, round, rounds } = one;
   const known = STAGES.find((id) => id === stage) ?? 'registration';
-  const kind = formatWords[FORMATS.find((id) => id === format) ?? 'kit'];
+  const kind = ports.evenings[FORMATS.find((id) => id === format) ?? 'kit'].title;
   const link = makeButton(page, listWords.go, () => ports.go(event, ''), 'quiet');
   link.setAttribute('aria-label', `${listWords.go}: ${name}`);
   return make(

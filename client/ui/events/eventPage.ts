@@ -8,9 +8,10 @@ import { runClocks, setClock } from './clocks';
 import { type DeskPorts, deskButtons, makeLog, playerTools, tableTools } from './desk';
 import { panel } from './eventList';
 import './events.css';
-import { deskWords, formatWords, pageWords, stageWords } from './eventWords';
+import type { Evenings } from './evening';
+import { deskWords, pageWords, stageWords } from './eventWords';
 import { pairingList, type PairingPorts } from './pairings';
-import { type FleetDesk, placeKey, placeLines, refusal, sheetOf } from './place';
+import { placeKey, placeLines, refusal, sheetOf } from './place';
 import { printBuilds, printScore, type Save, saveCsv, saveJson } from './printing';
 import { scoreTable } from './standings';
 
@@ -22,16 +23,16 @@ export interface EventPagePorts {
   replay(match: string): string;
   go(address: string): void;
   readonly save: Save;
-  readonly desk?: FleetDesk;
+  readonly evenings: Evenings;
 }
 
 /** The page of an event: one's place, the clock, pairings, standings, history; the organiser's desk for the organiser. */
 export function openEventPage(page: Document, root: HTMLElement, ports: EventPagePorts): () => void {
-  const { session } = ports;
+  const { session, evenings } = ports;
   const nameOf = (id: string): string => session.state().view?.entrants[id]?.name ?? id;
   const error = make(page, 'p', { class: 'error', role: 'alert' });
   const act = (work: () => Promise<string>): void => void work().then((said) => setText(error, said));
-  const desk: DeskPorts = { session, act, nameOf };
+  const desk: DeskPorts = { session, act, nameOf, evenings };
   const pairs: PairingPorts = {
     nameOf,
     link: (table) => ports.table(table, true),
@@ -42,14 +43,10 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     const element = make(page, tag);
     return { element, show: keyed<T>(element, build) };
   };
-  const head = part<EventState>(({ view }) => headLines(page, view));
+  const head = part<EventState>(({ view }) => headLines(page, evenings, view));
   head.element.className = 'event-head';
   const place = part<EventState>((state) =>
-    placeLines(
-      page,
-      { session, act, go: (table) => ports.go(ports.table(table, false)), desk: ports.desk },
-      state,
-    ),
+    placeLines(page, { session, act, go: (table) => ports.go(ports.table(table, false)), evenings }, state),
   );
   const running = part<EventState>(({ view, you }) => {
     const round = view?.rounds.at(-1);
@@ -63,7 +60,9 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     return pairingList(page, round, { ...pairs, ...tools }, you.player);
   });
   const standings = part<EventState>(({ view, you }) =>
-    view && view.rounds.length > 0 ? [scoreTable(page, scoredOf(view), you.player)] : [],
+    view && view.rounds.length > 0
+      ? [scoreTable(page, scoredOf(view), evenings[view.options.format].points, you.player)]
+      : [],
   );
   const past = part<EventState>(({ view, you }) => (view ? history(page, view, you, pairs, desk) : []));
   const entrants = part<EventState>(({ view, you }) =>
@@ -159,7 +158,7 @@ const linkText = (link: EventState['link']['type']): string => {
   }
 };
 
-const headLines = (page: Document, view: EventView | undefined): HTMLElement[] => {
+const headLines = (page: Document, evenings: Evenings, view: EventView | undefined): HTMLElement[] => {
   if (!view) return [];
   const round = view.rounds.at(-1);
   const rounds = roundsOf(view.options);
@@ -167,7 +166,7 @@ const headLines = (page: Document, view: EventView | undefined): HTMLElement[] =
     ? [round.final ? pageWords.final(round.number - rounds) : pageWords.round(round.number, rounds)]
     : [];
   const due = view.due.find(({ what }) => what !== 'timeUp');
-  const about = [view.date, formatWords[view.options.format], pageWords.organised(view.organiser)];
+  const about = [view.date, evenings[view.options.format].title, pageWords.organised(view.organiser)];
   const projector = makeButton(page, pageWords.projector, () => {
     const on = page.body.classList.toggle('projector');
     projector.textContent = on ? pageWords.projectorOff : pageWords.projector;
@@ -236,7 +235,10 @@ const entrantLines = (
           bot === '' ? (here ? pageWords.here : '') : pageWords.bot,
           leftAfter === NONE ? '' : pageWords.left(leftAfter),
         ].filter((text) => text !== '');
-        const sheet = started && sp > 0 ? [sheetOf(page, desk.session, id, name, false)] : [];
+        const sheet =
+          started && sp > 0
+            ? [sheetOf(page, desk.session, desk.evenings[view.options.format], id, name, false)]
+            : [];
         return make(
           page,
           'li',
@@ -254,12 +256,13 @@ const entrantLines = (
 /** Printing, files, links, another device, and what is needed to verify chance. */
 const paperLines = (
   page: Document,
-  { session, save, event }: EventPagePorts,
+  { session, save, event, evenings }: EventPagePorts,
   { view, you }: EventState,
   act: (work: () => Promise<string>) => void,
 ): HTMLElement[] => {
   if (!view) return [];
   const words = pageWords.print;
+  const evening = evenings[view.options.format];
   const now = (use: (view: EventView) => void) => () => {
     const { view: latest } = session.state();
     if (latest) use(latest);
@@ -285,23 +288,25 @@ const paperLines = (
           makeButton(
             page,
             words.score,
-            now((latest) => void printScore(page, latest)),
+            now((latest) => printScore(page, latest, evening)),
             'quiet',
           ),
         ]
       : []),
-    ...(started
-      ? [makeButton(page, words.builds, () => void printBuilds(page, session, all()), 'quiet')]
+    ...(started && evening.sheets
+      ? [makeButton(page, words.builds, () => void printBuilds(page, session, evening, all()), 'quiet')]
       : []),
     ...(you.sheet === ''
       ? []
-      : [makeButton(page, words.mine, () => void printBuilds(page, session, [you.player]), 'quiet')]),
+      : [
+          makeButton(page, words.mine, () => void printBuilds(page, session, evening, [you.player]), 'quiet'),
+        ]),
     ...(started
       ? [
           makeButton(
             page,
             words.csv,
-            now((latest) => saveCsv(latest, save)),
+            now((latest) => saveCsv(latest, evening, save)),
             'quiet',
           ),
         ]

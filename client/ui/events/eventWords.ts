@@ -1,18 +1,10 @@
-import type { FormatId } from '../../../shared/events/options';
 import type { Signature, Stage, TableStatus } from '../../../shared/events/types';
 import type { LogLine } from '../../../shared/eventProtocol';
-
-export const formatWords: Readonly<Record<FormatId, string>> = {
-  kit: 'Balance of Terror, three rounds',
-  swiss: 'Swiss rounds of Attack Wing',
-  crews: 'Panic evening: the best crew',
-  captains: 'Risk evening: several captains at a table',
-};
 
 export const stageWords: Readonly<Record<Stage, string>> = {
   registration: 'Registration is open',
   verifying: 'Sheets are being signed',
-  battle: 'Battles are being fought',
+  battle: 'The tables are playing',
   closing: 'The round is over',
   final: 'All rounds are over',
   closed: 'Closed',
@@ -20,9 +12,9 @@ export const stageWords: Readonly<Record<Stage, string>> = {
 
 export const statusWords: Readonly<Record<TableStatus, string>> = {
   signing: 'signing sheets',
-  battle: 'in battle',
+  battle: 'playing',
   over: 'over',
-  notFought: 'not fought',
+  notFought: 'not played',
 };
 
 export const signatureWords: Readonly<Record<Signature, string>> = {
@@ -65,22 +57,6 @@ export const openWords = {
   listed: 'Show it to everybody; without this, only its link and its code lead there',
   more: 'Rules and options',
   go: 'Open registration',
-  fields: {
-    rounds: ['Rounds', 'The kit always has three.'],
-    cut: ['Final', 'So many of the best play a final by elimination; 0: none.'],
-    tableSize: ['Captains at a table', 'Of a Risk evening, two to five.'],
-    fleetMaxSp: ['Squadron points', 'The most a fleet may cost.'],
-    minShips: ['Fewest ships', 'Of a fleet.'],
-    maxSpPerShip: ['Most points on one ship', '0: as many as one likes.'],
-    admirals: ['Admirals', 'A fleet may have an admiral.'],
-    battleRoundMinutes: ['Battle clock (minutes)', 'How long a battle may last.'],
-    overtimeMinutes: ['Overtime (minutes)', 'How long the running game round may last after that.'],
-    atTimeLimit: ['When time is up', 'Finish the running game round, or stop at once.'],
-    reactionSeconds: ['Time to react (seconds)', 'How long a question about face-down cards stands.'],
-    verifySeconds: ['Time to sign (seconds)', 'Who has not signed by then is taken to have signed.'],
-    absentMinutes: ['Late by (minutes)', 'Who has not come to the table by then gives the battle up.'],
-  },
-  choices: { finishRound: 'Finish the game round', stop: 'Stop at once' },
 } as const;
 
 export const pageWords = {
@@ -109,12 +85,12 @@ export const pageWords = {
   table: (at: number): string => `Table ${String(at + 1)}`,
   watch: 'Watch',
   again: 'Watch it again',
-  ends: 'Battle clock',
+  ends: 'Clock of the table',
   timeUp: 'time is up',
   held: 'stopped by the organiser',
   due: {
     sign: 'Whoever has not signed is signed for in',
-    absent: 'Whoever has not come gives the battle up in',
+    absent: 'Whoever has not come gives the game up in',
     next: 'The next round opens in',
     close: 'The event closes in',
     timeUp: 'Time is up in',
@@ -124,7 +100,7 @@ export const pageWords = {
   bot: 'bot',
   sheet: 'Sheet',
   score: {
-    caption: 'Score sheet',
+    caption: (points: readonly [string, string]): string => `Score sheet: ${points.join(' / ')}`,
     rank: 'Rank',
     title: 'Title',
     player: 'Player',
@@ -144,6 +120,7 @@ export const pageWords = {
     json: 'Everything as JSON',
     link: 'Link to this event',
     code: 'Code of this event',
+    signedFor: (initials: string): string => `${initials} (signed for them)`,
     device: 'Go on with another device',
     deviceCode: (code: string): string =>
       `Type ${code} under “Join a table” on the other device, within five minutes.`,
@@ -156,21 +133,14 @@ export const placeWords = {
   register: 'Register',
   late: 'Enter late',
   name: 'Your name',
-  fleet: 'Ready-made fleet',
-  ownFleet: 'A fleet of your own, below',
-  text: 'Fleet as a short text',
-  build: 'Build a fleet at the fleet desk',
-  textHint: 'As the fleet desk gives it out: it begins with “aw1~”.',
   hand: 'Hand in',
-  change: 'Hand in another fleet',
+  change: 'Hand in another sheet',
   withdraw: 'Withdraw',
   registered: (name: string): string => `You are registered as ${name}.`,
   waits: 'The organiser starts the event. You will see your table here.',
   over: 'Registration is over. You are welcome to look on.',
   left: 'You have left the event.',
-  byeNow: 'You have the bye in this round: two battle points, and the mean of everybody’s fleet points.',
   against: (names: string): string => `You play against ${names}.`,
-  crew: 'Your crew’s table is open. Gather your crew there and begin.',
   theirSheet: (name: string): string => `Sheet of ${name}`,
   sign: 'The sheet is right: sign and go to the table',
   go: 'Go to the table',
@@ -184,12 +154,12 @@ export const placeWords = {
   takeBack: 'The result is right after all: sign',
   next: 'The next round opens soon.',
   leave: 'Leave the event',
-  leaveSure: 'Leave for good? A battle that runs is given up. Nobody comes back.',
+  leaveSure: 'Leave for good? A game that runs is given up. Nobody comes back.',
   yes: 'Yes, leave',
   no: 'No, stay',
   won: 'won',
   lost: 'lost',
-  points: (points: number): string => `${String(points)} fleet points`,
+  points: (points: number, what: string): string => `${String(points)} ${what}`,
   ended: (rank: number, title: string): string => `You are number ${String(rank)}: ${title}.`,
 } as const;
 
@@ -208,15 +178,8 @@ export const deskWords = {
   enter: 'Enter the result by hand',
   correct: 'Correct the result',
   settle: (name: string): string => `Let it stand against ${name}`,
-  hold: 'Stop the battle',
+  hold: 'Stop the game and its clock',
   release: 'Let it go on',
-  winner: 'Winner',
-  surviving: (name: string): string => `Squadron points left: ${name}`,
-  stacks: (name: string): string => `Right guesses: ${name}`,
-  missions: 'Missions done',
-  hull: 'Hull left',
-  place: (name: string): string => `Place of ${name}`,
-  heldBy: (name: string): string => `Locations held by ${name}`,
   reason: 'Reason of the correction',
   save: 'Enter',
   cancel: 'Leave it',
@@ -226,6 +189,14 @@ export const deskWords = {
 } as const;
 
 const WHO: Readonly<Record<string, string>> = { organiser: 'Organiser', clock: 'Clock', table: 'Table' };
+
+/** The first letters of a name's words, as one signs. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
 
 /** A line of the log as a sentence. */
 export const logWords = (line: LogLine, nameOf: (id: string) => string): string => {
@@ -255,8 +226,8 @@ export const logWords = (line: LogLine, nameOf: (id: string) => string): string 
 export const stripWords = {
   title: 'Event',
   back: 'Back to the event',
-  over: 'The battle is over: go back and sign the result.',
-  signing: 'The battle begins when both sheets are signed.',
+  over: 'The game is over: go back and sign the result.',
+  signing: 'The game begins when both sheets are signed.',
   notice: (minutes: number): string =>
     minutes === 1 ? 'One minute is left.' : `${String(minutes)} minutes are left.`,
 } as const;

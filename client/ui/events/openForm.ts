@@ -1,55 +1,19 @@
-import {
-  FORMATS,
-  type FormatId,
-  tournamentOptions,
-  type TournamentOptions,
-} from '../../../shared/events/options';
-import { EVENT_NAME_LENGTH, type WishedEvent } from '../../../shared/eventProtocol';
 import * as v from 'valibot';
+import { describe } from '../../../shared/engine/shape';
+import { FORMAT_OPTIONS, FORMATS, type FormatId, tournamentOptions } from '../../../shared/events/options';
+import { EVENT_NAME_LENGTH, type WishedEvent } from '../../../shared/eventProtocol';
 import { make } from '../dom';
 import { keepName, LONGEST_NAME, readName } from '../keptName';
-import { formatWords, openWords } from './eventWords';
-import { actionForm, checkLine, choiceField, fieldLine, numberField, textField } from './formLines';
-
-type Field = keyof typeof openWords.fields;
-
-/** The numbers an organiser may set: the least and the most of each. */
-const RANGES: Readonly<Partial<Record<Field, readonly [number, number]>>> = {
-  rounds: [1, 15],
-  tableSize: [2, 5],
-  fleetMaxSp: [20, 300],
-  minShips: [1, 10],
-  maxSpPerShip: [0, 300],
-  battleRoundMinutes: [1, 180],
-  overtimeMinutes: [0, 60],
-  reactionSeconds: [0, 60],
-  verifySeconds: [10, 3600],
-  absentMinutes: [1, 60],
-};
-const CUTS = ['0', '2', '4', '8', '16'] as const;
-const FLEETS: readonly Field[] = [
-  'fleetMaxSp',
-  'minShips',
-  'maxSpPerShip',
-  'admirals',
-  'atTimeLimit',
-  'reactionSeconds',
-];
-const TIMES: readonly Field[] = ['battleRoundMinutes', 'overtimeMinutes', 'verifySeconds', 'absentMinutes'];
-/** What concerns which format. */
-const FIELDS: Readonly<Record<FormatId, readonly Field[]>> = {
-  kit: [...FLEETS, ...TIMES],
-  swiss: ['rounds', 'cut', ...FLEETS, ...TIMES],
-  crews: ['rounds', ...TIMES],
-  captains: ['rounds', 'tableSize', ...TIMES],
-};
-
-const DEFAULTS = v.parse(tournamentOptions, {});
+import { optionFields, type Values } from '../optionForm';
+import type { Evenings, Settling } from './evening';
+import { openWords } from './eventWords';
+import { actionForm, checkLine, choiceField, fieldLine, textField } from './formLines';
 
 /** The form that opens an event. `open` gives what went wrong. */
 export const openForm = (
   page: Document,
   identity: string,
+  evenings: Evenings,
   open: (wish: WishedEvent) => Promise<string>,
 ): HTMLElement => {
   const name = textField(page, '', EVENT_NAME_LENGTH);
@@ -59,24 +23,29 @@ export const openForm = (
   date.value = today();
   const format = choiceField(
     page,
-    FORMATS.map((id) => [id, formatWords[id]]),
+    FORMATS.map((id) => [id, evenings[id].title]),
     'kit',
   );
   const league = textField(page, '', EVENT_NAME_LENGTH);
   const [listedLine, listed] = checkLine(page, 'open-listed', openWords.listed, true);
-  const values = new Map<Field, () => unknown>();
   const options = make(page, 'div', { class: 'event-options' });
+  let values: Values = {};
+  let settling: Settling | undefined;
+  const chosen = (): FormatId => FORMATS.find((id) => id === format.value) ?? 'kit';
   const drawOptions = (): void => {
-    values.clear();
-    const chosen = FORMATS.find((id) => id === format.value) ?? 'kit';
-    options.replaceChildren(...FIELDS[chosen].map((field) => optionLine(page, field, values)));
+    values = {};
+    settling = evenings[chosen()].settle?.(page);
+    const fields = describe(v.pick(tournamentOptions, FORMAT_OPTIONS[chosen()]));
+    const lines = optionFields(page, 'open', fields, {}, (set) => (values = set));
+    options.replaceChildren(...lines, ...(settling?.lines ?? []));
   };
   format.addEventListener('change', drawOptions);
   drawOptions();
   const act = (): Promise<string> => {
     keepName(organiser.value);
-    const set = Object.fromEntries([...values].map(([field, value]) => [field, value()]));
-    const read = v.safeParse(tournamentOptions, { format: format.value, ...set });
+    // A choice of numbers is read from words.
+    const cut = values.cut === undefined ? {} : { cut: Number(values.cut) };
+    const read = v.safeParse(tournamentOptions, { format: chosen(), ...values, ...cut, ...settling?.read() });
     if (!read.success) return Promise.resolve(read.issues[0].message);
     return open({
       identity,
@@ -108,35 +77,6 @@ export const openForm = (
     openWords.go,
     act,
   );
-};
-
-const optionLine = (page: Document, field: Field, values: Map<Field, () => unknown>): HTMLElement => {
-  const [title, hint] = openWords.fields[field];
-  const id = `open-${field}`;
-  const initial = DEFAULTS[field as keyof TournamentOptions];
-  if (field === 'admirals') {
-    const [line, box] = checkLine(page, id, title, initial === true);
-    values.set(field, () => box.checked);
-    return line;
-  }
-  if (field === 'cut') {
-    const select = choiceField(
-      page,
-      CUTS.map((cut) => [cut, cut]),
-      '0',
-    );
-    values.set(field, () => Number(select.value));
-    return fieldLine(page, id, title, select, hint);
-  }
-  if (field === 'atTimeLimit') {
-    const select = choiceField(page, Object.entries(openWords.choices), 'finishRound');
-    values.set(field, () => select.value);
-    return fieldLine(page, id, title, select, hint);
-  }
-  const [least, most] = RANGES[field] ?? [0, 0];
-  const input = numberField(page, Number(initial), least, most);
-  values.set(field, () => Number(input.value));
-  return fieldLine(page, id, title, input, hint);
 };
 
 /** The day it is here, as fields for days want it. */

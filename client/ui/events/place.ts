@@ -1,5 +1,3 @@
-import { type BuildSheet, readySheets } from '../../../shared/events/buildSheets';
-import { hasFleets } from '../../../shared/events/options';
 import { scoreSheet } from '../../../shared/events/scoreSheet';
 import { NONE } from '../../../shared/events/types';
 import { type EventView, scoredOf, type ShownTable } from '../../../shared/eventProtocol';
@@ -7,23 +5,16 @@ import type { EventSession, EventState } from '../../net/eventSession';
 import { randomHex } from '../../net/identity';
 import { make, makeButton } from '../dom';
 import { keepName, LONGEST_NAME, readName } from '../keptName';
-import { buildSheet } from './buildSheet';
+import type { Evening, Evenings } from './evening';
 import { placeWords, signatureWords } from './eventWords';
-import { actionForm, choiceField, fieldLine, textField } from './formLines';
-
-/** A desk where a fleet is built; gives its short text. */
-export type FleetDesk = (
-  options: EventView['options'],
-  sheet: string,
-  take: (sheet: string) => void,
-) => HTMLElement;
+import { actionForm, fieldLine, textField } from './formLines';
 
 export interface PlacePorts {
   readonly session: EventSession;
   go(table: ShownTable): void;
   /** Does something and says why not. */
   readonly act: (work: () => Promise<string>) => void;
-  readonly desk?: FleetDesk | undefined;
+  readonly evenings: Evenings;
 }
 
 /** What this person does next. The key says when it is to be drawn anew. */
@@ -65,54 +56,24 @@ export const placeLines = (page: Document, ports: PlacePorts, state: EventState)
   const table = ownTable(view, you.player);
   const lines =
     view.rounds.at(-1)?.bye === you.player
-      ? [say(placeWords.byeNow)]
+      ? [say(ports.evenings[view.options.format].bye)]
       : table
         ? atTable(page, ports, view, you.player, table)
         : [say(placeWords.next)];
   return [...lines, leaving(page, ports)];
 };
 
-const fleetFields = (page: Document, view: EventView, sheet: string, ports: PlacePorts) => {
-  const ready = readySheets(view.options);
-  const known = ready.find((one) => one.sheet === sheet);
-  const choice = choiceField(
-    page,
-    [...ready.map(({ name, sheet: text }) => [text, name] as const), ['', placeWords.ownFleet] as const],
-    sheet === '' ? (ready[0]?.sheet ?? '') : (known?.sheet ?? ''),
-  );
-  const text = make(page, 'textarea', {
-    rows: '3',
-    maxlength: '2000',
-    spellcheck: 'false',
-    autocomplete: 'off',
-  });
-  text.value = known ? '' : sheet;
-  const taken = (built: string): void => {
-    choice.value = '';
-    text.value = built;
-  };
-  const desk = ports.desk?.(view.options, sheet, taken);
-  const lines = hasFleets(view.options)
-    ? [
-        fieldLine(page, 'place-fleet', placeWords.fleet, choice),
-        fieldLine(page, 'place-text', placeWords.text, text, placeWords.textHint),
-        ...(desk ? [desk] : []),
-      ]
-    : [];
-  return { lines, read: (): string => (choice.value === '' ? text.value.trim() : choice.value) };
-};
-
 const registration = (page: Document, ports: PlacePorts, view: EventView, title: string): HTMLElement => {
   const name = textField(page, readName(), LONGEST_NAME);
   name.required = true;
-  const fleet = fleetFields(page, view, '', ports);
+  const sheets = ports.evenings[view.options.format].sheets?.fields(page, view.options, '');
   return actionForm(
     page,
-    [fieldLine(page, 'place-name', placeWords.name, name), ...fleet.lines],
+    [fieldLine(page, 'place-name', placeWords.name, name), ...(sheets?.lines ?? [])],
     title,
     async () => {
       keepName(name.value);
-      const sheet = hasFleets(view.options) ? fleet.read() : '';
+      const sheet = sheets?.read() ?? '';
       return refusal(await ports.session.ask('register', { name: name.value, sheet, nonce: randomHex(32) }));
     },
   );
@@ -125,10 +86,10 @@ const changing = (page: Document, ports: PlacePorts, view: EventView, sheet: str
     () => ports.act(async () => refusal(await ports.session.ask('withdraw', {}))),
     'quiet',
   );
-  if (!hasFleets(view.options)) return [withdraw];
-  const fleet = fleetFields(page, view, sheet, ports);
-  const form = actionForm(page, fleet.lines, placeWords.hand, async () =>
-    refusal(await ports.session.ask('changeSheet', { sheet: fleet.read() })),
+  const sheets = ports.evenings[view.options.format].sheets?.fields(page, view.options, sheet);
+  if (!sheets) return [withdraw];
+  const form = actionForm(page, sheets.lines, placeWords.hand, async () =>
+    refusal(await ports.session.ask('changeSheet', { sheet: sheets.read() })),
   );
   return [make(page, 'details', {}, make(page, 'summary', {}, placeWords.change), form), withdraw];
 };
@@ -150,9 +111,10 @@ const atTable = (
   const side = table.players.indexOf(player);
   const say = (text: string): HTMLElement => make(page, 'p', { class: 'lead' }, text);
   const go = makeButton(page, placeWords.go, () => ports.go(table));
-  const head = say(others.length === 0 ? placeWords.crew : placeWords.against(names.join(', ')));
+  const evening = ports.evenings[view.options.format];
+  const head = say(others.length === 0 ? evening.alone : placeWords.against(names.join(', ')));
   if (table.status === 'over' || table.status === 'notFought')
-    return [head, ...aboutResult(page, ports, player, table)];
+    return [head, ...aboutResult(page, ports, evening, player, table)];
   if (table.status === 'battle') return [head, go];
   if (table.builds[side] !== 'none') return [head, say(placeWords.signed), go];
   const sign = makeButton(page, placeWords.sign, () =>
@@ -162,13 +124,18 @@ const atTable = (
       return said;
     }),
   );
-  return [head, ...others.map((id) => sheetOf(page, ports.session, id, view.entrants[id]?.name ?? id)), sign];
+  return [
+    head,
+    ...others.map((id) => sheetOf(page, ports.session, evening, id, view.entrants[id]?.name ?? id)),
+    sign,
+  ];
 };
 
 /** Somebody's sheet, fetched when it is opened. */
 export const sheetOf = (
   page: Document,
   session: EventSession,
+  { sheets }: Evening,
   player: string,
   name: string,
   open = true,
@@ -184,7 +151,7 @@ export const sheetOf = (
     if (asked || !details.open) return;
     asked = true;
     void session.sheet(player).then((sheet) => {
-      if (sheet !== undefined) details.append(buildSheet(page, sheet as BuildSheet));
+      if (sheet !== undefined && sheets) details.append(sheets.draw(page, sheet));
       else asked = false;
     });
   };
@@ -193,7 +160,13 @@ export const sheetOf = (
   return details;
 };
 
-const aboutResult = (page: Document, ports: PlacePorts, player: string, table: ShownTable): HTMLElement[] => {
+const aboutResult = (
+  page: Document,
+  ports: PlacePorts,
+  { points }: Evening,
+  player: string,
+  table: ShownTable,
+): HTMLElement[] => {
   const { session, act } = ports;
   const side = table.players.indexOf(player);
   const score = table.scores[side];
@@ -216,7 +189,7 @@ const aboutResult = (page: Document, ports: PlacePorts, player: string, table: S
       async () => refusal(await session.ask('dispute', { reason: reason.value })),
     ),
   );
-  const result = say(placeWords.result(`${won}, ${placeWords.points(score.fleetPoints)}`));
+  const result = say(placeWords.result(`${won}, ${placeWords.points(score.fleetPoints, points[1])}`));
   if (signature === 'disputed') return [result, say(placeWords.disputed), sign(placeWords.takeBack)];
   if (signature === 'none') return [result, sign(placeWords.signResult), dispute];
   return [result, say(`${signatureWords[signature]}. ${placeWords.next}`), dispute];
@@ -226,7 +199,10 @@ const atTheEnd = (page: Document, ports: PlacePorts, view: EventView, player: st
   const line = scoreSheet(scoredOf(view)).find((one) => one.player === player);
   const table = view.stage === 'final' ? ownTable(view, player) : undefined;
   const rank = line ? [make(page, 'p', { class: 'lead rank' }, placeWords.ended(line.rank, line.title))] : [];
-  return [...rank, ...(table ? aboutResult(page, ports, player, table) : [])];
+  return [
+    ...rank,
+    ...(table ? aboutResult(page, ports, ports.evenings[view.options.format], player, table) : []),
+  ];
 };
 
 const leaving = (page: Document, { session, act }: PlacePorts): HTMLElement => {

@@ -1,18 +1,17 @@
-import type { BuildSheet } from '../../../shared/events/buildSheets';
 import { scoreSheetCsv } from '../../../shared/events/exports';
 import { scoreSheet } from '../../../shared/events/scoreSheet';
 import type { Signature } from '../../../shared/events/types';
 import { type EventView, scoredOf } from '../../../shared/eventProtocol';
 import type { EventSession } from '../../net/eventSession';
 import { make } from '../dom';
-import { buildSheet, type SheetHead } from './buildSheet';
-import { pageWords } from './eventWords';
-import { initialsOf, sheetWords } from './sheetWords';
+import { printSheets } from '../print';
+import type { Evening, SheetHead } from './evening';
+import { initialsOf, pageWords } from './eventWords';
 import { scoreTable } from './standings';
 
 const signed = (signature: Signature | undefined, name: string): string => {
   if (signature === 'signed') return initialsOf(name);
-  return signature === 'signedForHim' ? sheetWords.signedFor(initialsOf(name)) : '';
+  return signature === 'signedForHim' ? pageWords.print.signedFor(initialsOf(name)) : '';
 };
 
 /** The head and the battle table of somebody's sheet. */
@@ -25,26 +24,14 @@ const headOf = (view: EventView, player: string): SheetHead => {
     return {
       ...cell,
       build: signed(table?.builds[side], other),
-      result2: signed(table?.results[side], other),
+      verified: signed(table?.results[side], other),
     };
   });
   return { event: view.name, date: view.date, player: view.entrants[player]?.name ?? '', battles };
 };
 
-/** What comes onto paper: nothing else of the page does. */
-const printOnly = async (page: Document, sheets: readonly HTMLElement[]): Promise<void> => {
-  page.getElementById('event-print')?.remove();
-  const print = make(page, 'div', { id: 'event-print' }, ...sheets);
-  page.body.append(print);
-  page.body.classList.add('prints');
-  // The print dialogue holds the page up; what was shown stays until the next time.
-  await Promise.resolve();
-  window.print();
-  page.body.classList.remove('prints');
-};
-
-export const printScore = (page: Document, view: EventView): Promise<void> =>
-  printOnly(page, [
+export const printScore = (page: Document, view: EventView, { points }: Evening): void =>
+  printSheets(page, [
     make(
       page,
       'article',
@@ -56,7 +43,7 @@ export const printScore = (page: Document, view: EventView): Promise<void> =>
         {},
         [view.date, pageWords.organised(view.organiser)].filter((text) => text !== '').join(' · '),
       ),
-      scoreTable(page, scoredOf(view), ''),
+      scoreTable(page, scoredOf(view), points, ''),
     ),
   ]);
 
@@ -64,15 +51,16 @@ export const printScore = (page: Document, view: EventView): Promise<void> =>
 export const printBuilds = async (
   page: Document,
   session: EventSession,
+  { sheets }: Evening,
   players: readonly string[],
 ): Promise<void> => {
-  const sheets: HTMLElement[] = [];
+  const drawn: HTMLElement[] = [];
   for (const player of players) {
+    const sheet = await session.sheet(player);
     const { view } = session.state();
-    const sheet = (await session.sheet(player)) as BuildSheet | undefined;
-    if (sheet && view) sheets.push(buildSheet(page, sheet, headOf(view, player)));
+    if (sheet !== undefined && view && sheets) drawn.push(sheets.draw(page, sheet, headOf(view, player)));
   }
-  if (sheets.length > 0) await printOnly(page, sheets);
+  if (drawn.length > 0) printSheets(page, drawn);
 };
 
 /** The name of a file that holds something of this event. */
@@ -81,8 +69,8 @@ const fileName = (view: EventView, ending: string): string =>
 
 export type Save = (name: string, text: string, type: string) => void;
 
-export const saveCsv = (view: EventView, save: Save): void =>
-  save(fileName(view, 'csv'), scoreSheetCsv(scoredOf(view)), 'text/csv');
+export const saveCsv = (view: EventView, { points }: Evening, save: Save): void =>
+  save(fileName(view, 'csv'), scoreSheetCsv(scoredOf(view), points), 'text/csv');
 
 /** The public side of the event, with its score sheet; a closed one also with its journal. */
 export const saveJson = (view: EventView, record: object | undefined, save: Save): void => {

@@ -6,7 +6,12 @@ import { pageWords } from './eventWords';
 const words = pageWords.score;
 
 /** The Score Sheet (rules 10.15), live while the event runs. */
-export const scoreTable = (page: Document, event: Scored, own: string): HTMLElement => {
+export const scoreTable = (
+  page: Document,
+  event: Scored,
+  points: readonly [string, string],
+  own: string,
+): HTMLElement => {
   const lines = scoreSheet(event);
   const isOver = event.stage === 'final' || event.stage === 'closed';
   const head = [
@@ -22,7 +27,7 @@ export const scoreTable = (page: Document, event: Scored, own: string): HTMLElem
     page,
     'table',
     { class: 'event-table score' },
-    make(page, 'caption', {}, words.caption),
+    make(page, 'caption', {}, words.caption(points)),
     make(
       page,
       'thead',

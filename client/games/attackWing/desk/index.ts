@@ -1,5 +1,4 @@
 export { type Built, type DeskPorts, type FleetDesk, fleetDesk } from './fleetDesk';
-export { makeSheet, type SheetHead } from './sheet';
 export { readHash } from './link';
 export { type DeskPagePorts, openDeskPage } from './page';
 export { savedFleets } from './saved';

@@ -1,5 +1,6 @@
 import type { Keep } from '../../../net/identity';
 import { make, makeButton } from '../../../ui/dom';
+import { layOut } from '../../../ui/print';
 import { readFleet } from '../../../../shared/games/attackWing/fleet/check';
 import { makeBuildSheet } from '../../../../shared/games/attackWing/fleet/buildSheet';
 import type { WrittenFleet } from '../../../../shared/games/attackWing/fleet/fleet';
@@ -9,7 +10,7 @@ import { type Built, fleetDesk } from './fleetDesk';
 import { limitsForm } from './limitsForm';
 import { type Battle, playPanel } from './playPanel';
 import { sharePanel } from './sharePanel';
-import { makeSheet } from './sheet';
+import { BLANK_HEAD, buildSheet } from './sheet';
 import { readyPanel, savedPanel } from './shelves';
 import { deskWords } from './words';
 import './page.css';
@@ -43,7 +44,7 @@ export function openDeskPage(page: Document, root: HTMLElement, ports: DeskPageP
     alone: ports.alone,
     host: ports.host,
   });
-  let sheet: HTMLElement | undefined;
+  let clear: (() => void) | undefined;
   const desk = fleetDesk(page, {
     limits,
     start: ports.brought,
@@ -55,11 +56,10 @@ export function openDeskPage(page: Document, root: HTMLElement, ports: DeskPageP
   const show = (built: Built): void => {
     share.show(built);
     play.show(built);
-    sheet?.remove();
+    clear?.();
     const fleet = readFleet(built.fleet);
-    sheet = fleet && makeSheet(page, makeBuildSheet(fleet, true));
-    if (sheet) page.body.append(sheet);
-    print.disabled = sheet === undefined;
+    clear = fleet && layOut(page, [buildSheet(page, makeBuildSheet(fleet, true), BLANK_HEAD)]);
+    print.disabled = fleet === undefined;
   };
   const rules = limitsForm(page, limits, (changed) => {
     limits = changed;
@@ -101,7 +101,7 @@ export function openDeskPage(page: Document, root: HTMLElement, ports: DeskPageP
   ports.look(desk.built().fleet.ships[0]?.ship ?? '');
   title.focus();
   return () => {
-    sheet?.remove();
+    clear?.();
     root.replaceChildren();
     root.hidden = true;
   };

@@ -1,4 +1,5 @@
 import { make } from '../../../ui/dom';
+import type { SheetHead, SignedCell } from '../../../ui/events/evening';
 import {
   type BuildSheet,
   type SheetRow,
@@ -9,92 +10,71 @@ import { rowTitle } from '../../../../shared/games/attackWing/words/en/fleet';
 import { sheetWords } from './words';
 import './sheet.css';
 
-/** What stands at the head of a sheet; what is not known is left to be written by hand. */
-export interface SheetHead {
-  readonly date?: string;
-  readonly event?: string;
-  readonly player?: string;
-  readonly mail?: string;
-}
-
-/** Lines for upgrades on every ship, so that sheets look alike and can be written on. */
-const LEAST_ROWS = 8;
+/** Lines for upgrades on every printed ship, so that sheets look alike and can be written on. */
+const UPGRADE_LINES = 6;
 const ROUNDS = 3;
+const NO_BATTLE: SignedCell = {
+  opponent: '',
+  result: '',
+  battlePoints: 0,
+  fleetPoints: 0,
+  build: '',
+  verified: '',
+};
 
-/** A Fleet Build Sheet for the printer: four ships on the front, more on the back, and the table of battles. */
-export function makeSheet(page: Document, sheet: BuildSheet, head: SheetHead = {}): HTMLElement {
-  const front = sheet.ships.slice(0, SHIPS_ON_FRONT);
-  const back = sheet.ships.slice(SHIPS_ON_FRONT);
+/** A sheet to be filled in by hand. */
+export const BLANK_HEAD: SheetHead = { event: '', date: '', player: '', battles: [] };
+
+/**
+ * A Fleet Build Sheet (rules 10.8): four ships on the front, more on the back. With a head it is the whole sheet as it is
+ * printed, with lines for whatever is not there and the table of battles; without one it is the fleet alone, to be looked at.
+ */
+export const buildSheet = (page: Document, sheet: BuildSheet, head?: SheetHead): HTMLElement => {
+  const { ships } = sheet;
+  const printed = head !== undefined;
+  const front = Array.from(
+    { length: printed ? SHIPS_ON_FRONT : Math.min(ships.length, SHIPS_ON_FRONT) },
+    (_, at) => shipTable(page, ships[at], at, printed),
+  );
+  const back = ships
+    .slice(SHIPS_ON_FRONT)
+    .map((ship, at) => shipTable(page, ship, SHIPS_ON_FRONT + at, printed));
   return make(
     page,
-    'section',
+    'article',
     { class: 'build-sheet', 'aria-label': sheetWords.title },
-    make(page, 'h1', {}, sheetWords.title),
-    headOf(page, sheet.name, head),
-    shipsOf(page, front, 0),
-    totalsOf(page, sheet),
-    battlesOf(page),
-    make(page, 'p', { class: 'codes' }, sheetWords.codes),
+    ...(head ? [make(page, 'h1', {}, sheetWords.title), headLines(page, sheet.name, head)] : []),
+    make(page, 'div', { class: 'sheet-ships' }, ...front),
+    totals(page, sheet, printed),
+    ...(head ? [battles(page, head.battles), make(page, 'p', { class: 'codes' }, sheetWords.codes)] : []),
     ...(back.length === 0
       ? []
-      : [make(page, 'h1', { class: 'back' }, sheetWords.back), shipsOf(page, back, SHIPS_ON_FRONT)]),
-  );
-}
-
-const headOf = (page: Document, fleet: string, { date, event, player, mail }: SheetHead): HTMLElement => {
-  const line = (words: string, value = ''): HTMLElement[] => [
-    make(page, 'dt', {}, words),
-    make(page, 'dd', {}, value),
-  ];
-  return make(
-    page,
-    'dl',
-    {},
-    ...line(sheetWords.date, date),
-    ...line(sheetWords.event, event),
-    ...line(sheetWords.player, player),
-    ...line(sheetWords.mail, mail),
-    ...line(sheetWords.fleet, fleet),
+      : [
+          make(page, printed ? 'h1' : 'h3', { class: 'back' }, sheetWords.back),
+          make(page, 'div', { class: 'sheet-ships' }, ...back),
+        ]),
   );
 };
 
-const cells = (page: Document, tag: 'td' | 'th', ...texts: readonly string[]): HTMLElement =>
-  make(page, 'tr', {}, ...texts.map((text) => make(page, tag, tag === 'th' ? { scope: 'col' } : {}, text)));
-
-const shipsOf = (page: Document, ships: readonly SheetShip[], first: number): HTMLElement =>
+const headLines = (page: Document, fleet: string, { date, event, player }: SheetHead): HTMLElement =>
   make(
     page,
-    'div',
-    { class: 'sheet-ships' },
-    ...ships.map(({ rows, total }, at) => {
-      const lines = rows.map((row) => rowOf(page, row));
-      while (lines.length < LEAST_ROWS) lines.push(cells(page, 'td', '', '', '', ''));
-      const { type, card, faction, sp } = sheetWords;
-      return make(
-        page,
-        'table',
-        {},
-        make(page, 'caption', {}, sheetWords.ship(first + at)),
-        make(page, 'thead', {}, cells(page, 'th', type, card, faction, sp)),
-        make(page, 'tbody', {}, ...lines),
-        make(
-          page,
-          'tfoot',
-          {},
-          make(
-            page,
-            'tr',
-            {},
-            make(page, 'td', { colspan: '3' }, sheetWords.shipTotal),
-            make(page, 'td', {}, String(total)),
-          ),
-        ),
-      );
-    }),
+    'dl',
+    {},
+    ...[
+      [sheetWords.date, date],
+      [sheetWords.player, player],
+      [sheetWords.event, event],
+      [sheetWords.mail, ''],
+      [sheetWords.fleet, fleet],
+    ].flatMap(([words = '', value = '']) => [make(page, 'dt', {}, words), make(page, 'dd', {}, value)]),
   );
 
-const rowOf = (page: Document, row: SheetRow): HTMLElement =>
-  cells(
+const line = (page: Document, tag: 'td' | 'th', ...texts: readonly string[]): HTMLElement =>
+  make(page, 'tr', {}, ...texts.map((text) => make(page, tag, tag === 'th' ? { scope: 'col' } : {}, text)));
+
+const lineOf = (page: Document, row: SheetRow): HTMLElement =>
+  line(
     page,
     'td',
     row.place === 'upgrade' ? row.type : sheetWords.places[row.place],
@@ -103,21 +83,67 @@ const rowOf = (page: Document, row: SheetRow): HTMLElement =>
     String(row.sp),
   );
 
-const totalsOf = (page: Document, { ships, resource, total }: BuildSheet): HTMLElement =>
-  make(
+const isUpgrade = ({ place }: SheetRow): boolean => place === 'upgrade';
+
+/** The lines of a ship; printed, the ones for ship, captain and admiral are always there. */
+const shipLines = (page: Document, rows: readonly SheetRow[], printed: boolean): HTMLElement[] => {
+  if (!printed) return rows.map((row) => lineOf(page, row));
+  const named = (['ship', 'captain', 'admiral'] as const).map((place) => {
+    const row = rows.find((one) => one.place === place);
+    return row ? lineOf(page, row) : line(page, 'td', sheetWords.places[place], '', '', '');
+  });
+  const upgrades = rows.filter(isUpgrade).map((row) => lineOf(page, row));
+  while (upgrades.length < UPGRADE_LINES) upgrades.push(line(page, 'td', '', '', '', ''));
+  return [...named, ...upgrades];
+};
+
+const shipTable = (
+  page: Document,
+  ship: SheetShip | undefined,
+  at: number,
+  printed: boolean,
+): HTMLElement => {
+  const { type, card, faction, sp } = sheetWords;
+  return make(
+    page,
+    'table',
+    {},
+    make(page, 'caption', {}, sheetWords.ship(at)),
+    make(page, 'thead', {}, line(page, 'th', type, card, faction, sp)),
+    make(page, 'tbody', {}, ...shipLines(page, ship?.rows ?? [], printed)),
+    make(
+      page,
+      'tfoot',
+      {},
+      make(
+        page,
+        'tr',
+        {},
+        make(page, 'th', { colspan: '3', scope: 'row' }, sheetWords.shipTotal),
+        make(page, 'td', {}, ship ? String(ship.total) : ''),
+      ),
+    ),
+  );
+};
+
+/** The resource, and what everything costs; the total build has the ships on the back too. */
+const totals = (page: Document, { ships, resource, total }: BuildSheet, printed: boolean): HTMLElement => {
+  const count = printed ? Math.max(ships.length, SHIPS_ON_FRONT) : ships.length;
+  const each = Array.from({ length: count }, (_, at) => ships[at]);
+  return make(
     page,
     'table',
     { class: 'sheet-totals' },
+    make(page, 'caption', {}, `${sheetWords.resource}: ${resource.title === '' ? '–' : resource.title}`),
     make(
       page,
       'thead',
       {},
-      cells(
+      line(
         page,
         'th',
-        ...ships.map((_, at) => sheetWords.ship(at)),
-        sheetWords.resource,
-        sheetWords.sp,
+        ...each.map((_, at) => sheetWords.totalOf(at)),
+        sheetWords.resourceTotal,
         sheetWords.build,
       ),
     ),
@@ -125,19 +151,23 @@ const totalsOf = (page: Document, { ships, resource, total }: BuildSheet): HTMLE
       page,
       'tbody',
       {},
-      cells(
+      line(
         page,
         'td',
-        ...ships.map((ship) => String(ship.total)),
-        resource.title,
+        ...each.map((ship) => (ship ? String(ship.total) : '')),
         String(resource.sp),
         String(total),
       ),
     ),
   );
+};
 
-const battlesOf = (page: Document): HTMLElement => {
+/** Rules 10.8: before the battle the opponent and his initials for the build, after it the result and his initials for it. */
+const battles = (page: Document, fought: readonly SignedCell[]): HTMLElement => {
   const { round, opponent, buildInitials, result, points, cumulative, resultInitials } = sheetWords;
+  const cells = [...fought];
+  while (cells.length < ROUNDS) cells.push(NO_BATTLE);
+  let sum = 0;
   return make(
     page,
     'table',
@@ -146,13 +176,27 @@ const battlesOf = (page: Document): HTMLElement => {
       page,
       'thead',
       {},
-      cells(page, 'th', round, opponent, buildInitials, result, points, cumulative, resultInitials),
+      make(
+        page,
+        'tr',
+        {},
+        make(page, 'th', { colspan: '3', scope: 'colgroup' }, sheetWords.before),
+        make(page, 'th', { colspan: '4', scope: 'colgroup' }, sheetWords.after),
+      ),
+      line(page, 'th', round, opponent, buildInitials, result, points, cumulative, resultInitials),
     ),
     make(
       page,
       'tbody',
       {},
-      ...Array.from({ length: ROUNDS }, (_, at) => cells(page, 'td', String(at + 1), '', '', '', '', '', '')),
+      ...cells.map((cell, at) => {
+        sum += cell.fleetPoints;
+        const after =
+          cell.result === ''
+            ? ['', '', '']
+            : [`${cell.result} (${String(cell.battlePoints)})`, String(cell.fleetPoints), String(sum)];
+        return line(page, 'td', String(at + 1), cell.opponent, cell.build, ...after, cell.verified);
+      }),
     ),
   );
 };

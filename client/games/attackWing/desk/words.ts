@@ -92,6 +92,7 @@ export const deskWords = {
   notLawful: 'Only a lawful fleet can be played: see what is not right yet.',
 } as const;
 
+/** The words of the printed sheet (rules 10.8). */
 export const sheetWords = {
   title: 'Fleet Build Sheet',
   back: 'Fleet Build Sheet, back',
@@ -105,18 +106,39 @@ export const sheetWords = {
   card: 'Card title',
   faction: 'Faction',
   sp: 'SP',
-  shipTotal: 'Ship total',
-  places: { ship: 'Ship', captain: 'Captain', admiral: 'Admiral', upgrade: '' },
+  shipTotal: 'Total SP',
+  places: { ship: 'Ship', captain: 'Captain', admiral: 'Admiral' },
   resource: 'Resource used',
-  totals: 'Ship totals',
+  totalOf: (at: number): string => `Ship ${String(at + 1)} total SP`,
+  resourceTotal: 'Resource total SP',
   build: 'Total build',
-  round: 'Round',
-  opponent: 'Opponent',
-  buildInitials: 'Initials for the build',
-  result: 'Result (W, L, B)',
+  before: 'Before the battle',
+  after: 'After the battle',
+  round: 'Battle round',
+  opponent: 'Opponent’s name',
+  buildInitials: 'Opponent’s initials (build)',
+  result: 'Result (W-L-B) and battle points',
   points: 'Fleet points',
-  cumulative: 'Cumulative',
-  resultInitials: 'Initials for the result',
+  cumulative: 'Cumulative fleet points',
+  resultInitials: 'Opponent’s initials (result)',
   faceDown: ' (face down)',
-  codes: 'Types: C crew, E elite talent, T tech, W weapon. Factions: FED, KLI, ROM, IND.',
+  codes:
+    'Upgrade types: C crew, E elite talent, T tech, W weapon, B Borg, S squadron. Factions: FED Federation, KLI Klingon, ROM Romulan, DOM Dominion, BOR Borg, SPE Species 8472, KAZ Kazon, BAJ Bajoran, FER Ferengi, VUL Vulcan, IND independent, MIR Mirror Universe.',
+} as const;
+
+/** What Attack Wing says at the event desk. */
+export const eveningWords = {
+  kit: 'Balance of Terror, three rounds',
+  swiss: 'Swiss rounds of Attack Wing',
+  alone: 'Nobody is left to fight in this round.',
+  bye: 'You have the bye in this round: two battle points, and the mean of everybody’s fleet points.',
+  fleet: 'Your fleet',
+  ownFleet: 'A fleet of your own',
+  text: 'Fleet as a short text',
+  textHint: 'As the fleet desk gives it out: it begins with “aw1~”.',
+  build: 'Build or change it at the fleet desk',
+  resources: 'Resources that may be bought',
+  winner: 'Winner',
+  surviving: (name: string): string => `Squadron points left: ${name}`,
+  guesses: (name: string): string => `Right guesses: ${name}`,
 } as const;
