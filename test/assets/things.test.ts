@@ -10,9 +10,8 @@ import { MARK_NAMES } from '../../assets/make/things/markNames';
 import { LIGHTS } from '../../assets/make/things/paint';
 import { shaded } from '../../assets/make/things/shade';
 import { MEANINGS } from '../../client/kit/theme';
-import { STANDS } from '../../client/kit/things/kinds';
-import { MARKERS } from '../../client/kit/things/markers';
-import { THING_KINDS } from '../../client/kit/things/types';
+import { TOKENS } from '../../client/games/panic/tokens';
+import type { Stand } from '../../client/kit/things';
 import { TOKEN_ENTRIES } from '../../shared/games/panic/data/tokens';
 import { ROOT } from '../helpers/server';
 
@@ -25,13 +24,13 @@ const extent = (mesh: Mesh, axis: 0 | 1 | 2): number => {
 
 test('there is a model for every token of the game, and no other', () => {
   expect([...made.keys()]).toEqual(TOKEN_ENTRIES.map(({ kind }) => kind));
-  expect([...THING_KINDS]).toEqual(TOKEN_ENTRIES.map(({ kind }) => kind));
+  expect(Object.keys(TOKENS)).toEqual(TOKEN_ENTRIES.map(({ kind }) => kind));
 });
 
 test.each(TOKEN_ENTRIES.map(({ kind, faction }) => [kind, faction] as const))(
   '%s stands in the colour of its side',
   (kind, faction) => {
-    const { faction: shown, crest } = STANDS[kind as keyof typeof STANDS];
+    const { faction: shown, crest }: Stand = TOKENS[kind as keyof typeof TOKENS];
     const expected = crest ? 'captain' : faction === 'none' ? 'wild' : faction;
     expect(shown).toBe(expected);
   },
@@ -120,7 +119,7 @@ test('the file holds every kind by name, and shapes that are alike only once', a
   const io = new WebIO().registerExtensions([KHRMeshQuantization]);
   const root = (await io.readBinary(Uint8Array.from(bytes))).getRoot();
   const names = root.listNodes().map((node) => node.getName());
-  expect(names.sort()).toEqual([...THING_KINDS].sort());
+  expect(names.sort()).toEqual(Object.keys(TOKENS).sort());
   const place = (kind: string) =>
     root
       .listMeshes()
@@ -131,12 +130,11 @@ test('the file holds every kind by name, and shapes that are alike only once', a
   expect(place('tholian')).not.toBe(place('klingonCruiser'));
 });
 
-test('every meaning, crest and marker has its drawing', () => {
+test('every meaning and crest has its drawing', () => {
   const drawn = new Set<string>(MARK_NAMES);
   expect(MARK_NAMES.length).toBe(drawn.size);
   expect(MEANINGS.filter((meaning) => !drawn.has(meaning))).toEqual([]);
-  const crests = THING_KINDS.map((kind) => STANDS[kind].crest).filter((crest) => crest !== undefined);
+  const crests = Object.values(TOKENS).flatMap(({ crest }: Stand) => crest ?? []);
   expect(crests).toEqual(['kang', 'koloth', 'kor']);
-  for (const name of [...crests, ...Object.keys(MARKERS)])
-    expect(name === 'number' || drawn.has(name)).toBe(true);
+  for (const name of crests) expect(drawn.has(name)).toBe(true);
 });

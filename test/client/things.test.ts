@@ -10,10 +10,10 @@ import { THEMES } from '../../client/kit/theme';
 import { makeBag } from '../../client/kit/things/bag';
 import { makeDie, restOf, throwAt } from '../../client/kit/things/die';
 import { makeFleet } from '../../client/kit/things/fleet';
-import { makeMarkers } from '../../client/kit/things/markers';
 import { markOf, NO_MARK } from '../../client/kit/things/marks';
-import { loadModels } from '../../client/kit/things/models';
-import { type Fleet, THING_KINDS, type ThingKind } from '../../client/kit/things/types';
+import { loadNamed } from '../../client/kit/things/models';
+import type { Fleet } from '../../client/kit/things/types';
+import { type TokenKind, TOKENS } from '../../client/games/panic/tokens';
 import { Way } from '../../client/kit/way';
 import { THREAT_IDS, tokenOf } from '../../shared/games/panic/data/tokens';
 import { ROOT } from '../helpers/server';
@@ -33,7 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => engine.dispose());
 
-const makeAll = async (): Promise<Fleet> => makeFleet(scene, await loadModels(scene, true, FILE));
+const KINDS = Object.keys(TOKENS) as TokenKind[];
+const loadAll = () => loadNamed(scene, true, FILE, KINDS);
+const makeAll = async (): Promise<Fleet<TokenKind>> => makeFleet(scene, await loadAll(), TOKENS);
 const left = () => ({
   meshes: scene.meshes.length,
   nodes: scene.transformNodes.length,
@@ -52,10 +54,10 @@ const drawn = () => {
   scene.render();
   return { calls, triangles };
 };
-const dealAll = (fleet: Fleet) =>
+const dealAll = (fleet: Fleet<TokenKind>) =>
   THREAT_IDS.map((id, i) => {
     const { kind, defence } = tokenOf(id);
-    const token = fleet.add(kind as ThingKind);
+    const token = fleet.add(kind as TokenKind);
     token.node.position.set((i % 8) * 0.1 - 0.4, 0, Math.floor(i / 8) * 0.1 - 0.2);
     token.defence(defence, defence);
     return token;
@@ -63,7 +65,7 @@ const dealAll = (fleet: Fleet) =>
 
 test('every kind can be taken, shown in every state and given back', async () => {
   const fleet = await makeAll();
-  for (const kind of THING_KINDS) {
+  for (const kind of KINDS) {
     const token = fleet.add(kind);
     expect(token.kind).toBe(kind);
     token.defence(1, 3);
@@ -189,19 +191,20 @@ test('what is disposed of leaves nothing behind', async () => {
     token.cloak(true);
     token.forceField(true);
   }
-  const [die, bag, markers] = [makeDie(scene, COLOURS), makeBag(scene, COLOURS), makeMarkers(scene, COLOURS)];
-  markers.add('turn');
+  const [die, bag] = [makeDie(scene, COLOURS), makeBag(scene, COLOURS)];
   bag.count(31);
   fleet.update(0.2);
   scene.render();
   expect(left().meshes).toBeGreaterThan(100);
-  for (const thing of [fleet, die, bag, markers]) thing.dispose();
+  for (const thing of [fleet, die, bag]) thing.dispose();
   expect(left()).toEqual(before);
 });
 
-test('no model, no fleet: the file must have every kind', async () => {
-  const models = await loadModels(scene, true, FILE);
-  expect(() => models.source('saucer' as ThingKind)).toThrow('the file of models has no saucer');
+test('no model, no fleet: the file must have every kind, the game must know it', async () => {
+  const models = await loadAll();
+  expect(() => models.source('saucer' as TokenKind)).toThrow('the file of models has no saucer');
+  const fleet = makeFleet(scene, models, TOKENS);
+  expect(() => fleet.add('saucer' as TokenKind)).toThrow('no token of the kind saucer');
 });
 
 test.each([1, 2, 3, 4, 5, 6])('the die lands on %d, its number upright for the reader', (face) => {
@@ -235,19 +238,6 @@ test.each([0, 7, 2.5, Number.NaN])('a die has no face %d', (face) => {
 test('a throw ends where it should and never below the table', () => {
   for (let i = 0; i <= 20; i++) expect(throwAt(i / 20).high).toBeGreaterThanOrEqual(0);
   expect(throwAt(1)).toEqual({ back: 0, high: 0, turns: 0 });
-});
-
-test('markers are pooled, whatever they were', () => {
-  const markers = makeMarkers(scene, COLOURS);
-  const first = markers.add('turn');
-  first.mean('danger');
-  first.fade(0);
-  first.remove();
-  const second = markers.add('missionDone');
-  expect(second).toBe(first);
-  expect(second.kind).toBe('missionDone');
-  expect(second.body.isEnabled()).toBe(true);
-  expect(markers.add('turn')).not.toBe(first);
 });
 
 test('a mark that nobody has drawn is a dot, never another mark', () => {

@@ -1,6 +1,6 @@
 import type { Centrepiece } from '../../holodeck/centrepiece';
-import { type Die, type Fleet, isThingKind, loadFleet, makeBag, makeDie } from '../../kit/things';
-import type { Body, Fixture, Piece, Props, Tools } from '../../tabletop/gameTable';
+import { type Die, type Fleet, loadFleet, makeBag, makeDie } from '../../kit/things';
+import type { Body, Piece, Props, Tools } from '../../tabletop/gameTable';
 import { markDanger, setBag, setDie } from './fixtures/board';
 import { makeRings } from './fixtures/rings';
 import { ShipFixture } from './fixtures/ship';
@@ -8,6 +8,7 @@ import { makeTargets } from './fixtures/targets';
 import { Webs } from './fixtures/webs';
 import type { TokenState } from './pieces';
 import type { Picture } from './picture';
+import { isTokenKind, type TokenKind, TOKENS } from './tokens';
 import type { PanicMove } from '../../../shared/games/panic/moves';
 
 /** What stands on Panic's table. */
@@ -17,8 +18,8 @@ export interface PanicProps extends Props<Picture, PanicMove> {
 }
 
 /** A token with its model, its defence, its cloak and what holds it. */
-const tokenBody = (fleet: Fleet, { face }: Piece): Body => {
-  if (!isThingKind(face)) throw new RangeError(`no model of ${face}`);
+const tokenBody = (fleet: Fleet<TokenKind>, { face }: Piece): Body => {
+  if (!isTokenKind(face)) throw new RangeError(`no model of ${face}`);
   const token = fleet.add(face);
   return {
     node: token.node,
@@ -37,17 +38,10 @@ const tokenBody = (fleet: Fleet, { face }: Piece): Body => {
   };
 };
 
-/** The fleet itself is a thing that is lit, moved and put away with the rest. */
-const keepFleet = (fleet: Fleet): Fixture<Picture> => ({
-  colours: (colours) => fleet.colours(colours),
-  update: (time) => fleet.update(time),
-  dispose: () => fleet.dispose(),
-});
-
 export const makeProps = async (tools: Tools): Promise<PanicProps> => {
   const { deck, input, effects, sounds, prompts, colours } = tools;
   const { scene, preset } = deck;
-  const [centre, fleet] = await Promise.all([deck.centrepiece, loadFleet(scene, preset)]);
+  const [centre, fleet] = await Promise.all([deck.centrepiece, loadFleet(scene, preset, TOKENS)]);
   const die = makeDie(scene, colours);
   return {
     centre,
@@ -61,7 +55,7 @@ export const makeProps = async (tools: Tools): Promise<PanicProps> => {
       setDie(die),
       setBag(makeBag(scene, colours), input),
       markDanger((id, label) => prompts.label(id, label)),
-      keepFleet(fleet),
+      fleet,
     ],
   };
 };

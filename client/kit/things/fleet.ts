@@ -7,13 +7,13 @@ import type { Scene } from '@babylonjs/core/scene';
 import { type Colours, THEMES } from '../theme';
 import { makeFields, makeHalos } from './aura';
 import { makeGround } from './ground';
-import { STANDS } from './kinds';
 import { makeLabels } from './label';
 import type { Layer } from './layer';
 import { loadMarks, markOf } from './marks';
 import type { Models } from './models';
+import type { Stand, Stands } from './stand';
 import { TableToken, type Workshop } from './token';
-import type { Fleet, ThingKind } from './types';
+import type { Fleet } from './types';
 import { Veils } from './veil';
 
 /** A plain round volume that is never drawn, only met by pointers. */
@@ -27,7 +27,7 @@ const makeGrip = (scene: Scene, material: Material): Mesh => {
 };
 
 class TableFleet implements Fleet, Workshop {
-  readonly veils: Veils;
+  readonly veils: Veils<string>;
   readonly grounds: Layer;
   readonly labels: Layer;
   readonly fields: Layer;
@@ -36,13 +36,14 @@ class TableFleet implements Fleet, Workshop {
   private readonly gripSource: Mesh;
   private readonly all: TableToken[] = [];
   private readonly active: TableToken[] = [];
-  private readonly free = new Map<ThingKind, TableToken[]>();
+  private readonly free = new Map<string, TableToken[]>();
   private shownColours: Colours = THEMES.standard;
   private time = 0;
 
   constructor(
     readonly scene: Scene,
-    private readonly models: Models,
+    private readonly models: Models<string>,
+    private readonly stands: Stands<string>,
   ) {
     this.marks = loadMarks(scene);
     this.veils = new Veils(scene, models.source);
@@ -57,16 +58,15 @@ class TableFleet implements Fleet, Workshop {
     return this.time;
   }
 
-  model(kind: ThingKind, parent: TransformNode): InstancedMesh {
+  model(kind: string, parent: TransformNode): InstancedMesh {
     const made = this.models.source(kind).createInstance(kind);
     made.parent = parent;
     made.isPickable = false;
     return made;
   }
 
-  grip(kind: ThingKind, parent: TransformNode): InstancedMesh {
-    const { hover, reach, rise } = STANDS[kind];
-    const made = this.gripSource.createInstance(`${kind} grip`);
+  grip({ hover, reach, rise }: Stand, parent: TransformNode): InstancedMesh {
+    const made = this.gripSource.createInstance('token grip');
     made.parent = parent;
     made.isPickable = true;
     const top = hover + rise;
@@ -75,9 +75,11 @@ class TableFleet implements Fleet, Workshop {
     return made;
   }
 
-  add(kind: ThingKind): TableToken {
+  add(kind: string): TableToken {
+    const stand = this.stands[kind];
+    if (stand === undefined) throw new RangeError(`no token of the kind ${kind}`);
     const waiting = this.free.get(kind)?.pop();
-    const token = waiting ?? new TableToken(kind, this, this.all.length);
+    const token = waiting ?? new TableToken(kind, stand, this, this.all.length);
     if (waiting) token.reset();
     else this.all.push(token);
     this.active.push(token);
@@ -124,4 +126,8 @@ class TableFleet implements Fleet, Workshop {
   }
 }
 
-export const makeFleet = (scene: Scene, models: Models): Fleet => new TableFleet(scene, models);
+export const makeFleet = <Kind extends string>(
+  scene: Scene,
+  models: Models<Kind>,
+  stands: Stands<Kind>,
+): Fleet<Kind> => new TableFleet(scene, models as Models<string>, stands) as Fleet<string> as Fleet<Kind>;

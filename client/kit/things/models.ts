@@ -10,9 +10,8 @@ import '@babylonjs/loaders/glTF/2.0/glTFLoader';
 import '@babylonjs/loaders/glTF/2.0/Extensions/KHR_mesh_quantization';
 import { ASSETS } from '../assets';
 import { ThingPlugin } from './thingPlugin';
-import { THING_KINDS, type ThingKind } from './types';
 
-export interface Models<Kind extends string = ThingKind> {
+export interface Models<Kind extends string> {
   readonly source: (kind: Kind) => Mesh;
   update(time: number): void;
   dispose(): void;
@@ -69,14 +68,7 @@ const makeMaterial = (scene: Scene): PBRMaterial => {
   return material;
 };
 
-/** Loads every thing from its file; `source` lets a test hand over the bytes. */
-export const loadModels = (
-  scene: Scene,
-  plates: boolean,
-  source: string | Uint8Array = ASSETS.things,
-): Promise<Models> => loadNamed(scene, plates, source, THING_KINDS);
-
-/** Loads the models of these names from a file. */
+/** Loads the models of these names from a file; `source` is its address or its bytes. */
 export const loadNamed = async <Kind extends string>(
   scene: Scene,
   plates: boolean,

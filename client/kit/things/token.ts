@@ -5,22 +5,22 @@ import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
 import { type Colours, type Meaning, toRgb } from '../theme';
 import { Way } from '../way';
-import { type Stand, STANDS } from './kinds';
+import type { Stand } from './stand';
 import type { Layer } from './layer';
 import { markOf, NO_MARK } from './marks';
-import type { ThingKind, Token } from './types';
+import type { Token } from './types';
 import type { Veils } from './veil';
 
 /** What a token is drawn with; each part is shared by all tokens. */
 export interface Workshop {
   readonly scene: Scene;
-  readonly veils: Veils;
+  readonly veils: Veils<string>;
   readonly grounds: Layer;
   readonly labels: Layer;
   readonly fields: Layer;
   readonly halos: Layer;
-  model(kind: ThingKind, parent: TransformNode): InstancedMesh;
-  grip(kind: ThingKind, parent: TransformNode): AbstractMesh;
+  model(kind: string, parent: TransformNode): InstancedMesh;
+  grip(stand: Stand, parent: TransformNode): AbstractMesh;
   release(token: TableToken): void;
   palette(): Colours;
   now(): number;
@@ -38,7 +38,6 @@ const show = (mesh: AbstractMesh | undefined, shown: boolean): void => {
 export class TableToken implements Token {
   readonly node: TransformNode;
   readonly body: AbstractMesh;
-  private readonly stand: Stand;
   private readonly carrier: TransformNode;
   private readonly model: InstancedMesh;
   private veil: InstancedMesh | undefined;
@@ -63,12 +62,12 @@ export class TableToken implements Token {
   private inUse = false;
 
   constructor(
-    readonly kind: ThingKind,
+    readonly kind: string,
+    private readonly stand: Stand,
     private readonly shop: Workshop,
     number: number,
   ) {
-    this.stand = STANDS[kind];
-    const { hover, halo, tail } = this.stand;
+    const { hover, halo, tail } = stand;
     this.node = new TransformNode(kind, shop.scene);
     this.carrier = new TransformNode(`${kind} carrier`, shop.scene);
     this.carrier.parent = this.node;
@@ -77,7 +76,7 @@ export class TableToken implements Token {
     this.model = shop.model(kind, this.carrier);
     this.model.instancedBuffers.thing = this.thing;
     this.model.instancedBuffers.tint = this.tint;
-    this.body = shop.grip(kind, this.node);
+    this.body = shop.grip(stand, this.node);
     shop.grounds.add(this.node, { ground: this.ground, lit: this.lit, crest: this.crest });
     this.labelMesh = shop.labels.add(this.node, { label: this.label, ink: this.ink });
     this.labelMesh.position.y = hover + this.stand.rise + 0.001;

@@ -2,33 +2,8 @@ import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
 import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Colours, Meaning } from '../theme';
 
-/** Everything that can stand on Panic's table as a token, by the names the game has for them. */
-export const THING_KINDS = [
-  'klingonCruiser',
-  'klingonBirdOfPrey',
-  'kang',
-  'koloth',
-  'kor',
-  'romulanBattleCruiser',
-  'romulanBirdOfPrey',
-  'tholian',
-  'comet',
-  'starbase',
-  'freighter',
-  'outpost',
-  'planetKiller',
-  'derelict',
-  'raider',
-  'courier',
-  'shuttle',
-  'star',
-] as const;
-export type ThingKind = (typeof THING_KINDS)[number];
-
-export const isThingKind = (kind: string): kind is ThingKind => THING_KINDS.some((known) => known === kind);
-
-export interface Token {
-  readonly kind: ThingKind;
+export interface Token<Kind extends string = string> {
+  readonly kind: Kind;
   /** Its place on the table; the model hovers above it, nose along +z. */
   readonly node: TransformNode;
   /** What a pointer meets: a plain volume about the model, never drawn. */
@@ -47,9 +22,9 @@ export interface Token {
   remove(): void;
 }
 
-export interface Fleet {
+export interface Fleet<Kind extends string = string> {
   /** A token, taken from a pool. */
-  add(kind: ThingKind): Token;
+  add(kind: Kind): Token<Kind>;
   update(time: number): void;
   colours(colours: Colours): void;
   dispose(): void;

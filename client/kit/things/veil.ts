@@ -6,7 +6,6 @@ import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
 import { LAYER_VERTEX } from './layer';
-import type { ThingKind } from './types';
 
 const VERTEX = `${LAYER_VERTEX}
 attribute vec4 veil; attribute vec4 thing;
@@ -38,7 +37,7 @@ void main() {
 }`;
 
 /** The heat-haze outline of cloaked ships: the same shapes again, but only of kinds that cloak, and only while they do. */
-export class Veils<Kind extends string = ThingKind> {
+export class Veils<Kind extends string> {
   private readonly material: ShaderMaterial;
   private readonly sources = new Map<Kind, Mesh>();
 

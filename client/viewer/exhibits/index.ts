@@ -17,7 +17,6 @@ export const EXHIBITS: Readonly<Record<string, () => Promise<Exhibit>>> = {
   fleet: async () => (await import('./things')).fleet,
   die: async () => (await import('./tabletop')).die,
   bag: async () => (await import('./tabletop')).bag,
-  markers: async () => (await import('./tabletop')).markers,
   wing: async () => (await import('./mat')).wing,
   roster: async () => (await import('./mat')).roster,
   mat: async () => (await import('./mat')).mat,

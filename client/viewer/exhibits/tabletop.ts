@@ -1,15 +1,7 @@
 import { TABLE } from '../../holodeck/measures';
-import {
-  type Bag,
-  type Die,
-  makeBag,
-  makeDie,
-  makeMarkers,
-  MARKERS,
-  type MarkerKind,
-} from '../../kit/things';
+import { type Bag, type Die, makeBag, makeDie } from '../../kit/things';
 import type { Exhibit } from '../exhibit';
-import { layTable, seenAt, VIEWED_FROM } from './things';
+import { layTable, VIEWED_FROM } from './things';
 
 const ROLLS: Readonly<Record<string, (die: Die) => void>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((face) => [`shows ${face}`, (die: Die) => die.roll(face, 0)])),
@@ -63,31 +55,6 @@ export const bag: Exhibit = {
         shown.update(0);
       },
       update: (time) => shown.update(time),
-    };
-  },
-};
-
-const isMarker = (name: string): name is MarkerKind => Object.hasOwn(MARKERS, name);
-
-/** Every marker, in a grid. */
-export const markers: Exhibit = {
-  states: ['all'],
-  build: (scene, _preset, colours) => {
-    layTable(scene, colours);
-    const made = makeMarkers(scene, colours);
-    return {
-      framing: { target: [0, TABLE.height, 0], radius: 0.16, rise: 52 },
-      show: () => {
-        [...Object.keys(MARKERS).filter(isMarker), 'number' as const].forEach((kind, i) => {
-          const marker = made.add(kind);
-          const [x, z] = seenAt(((i % 4) - 1.5) * 0.034, (Math.floor(i / 4) - 1) * 0.034);
-          marker.node.position.set(x, TABLE.height, z);
-          marker.node.rotation.y = Math.PI + VIEWED_FROM;
-          if (kind === 'number') marker.number(i === 10 ? 4 : 27);
-        });
-        made.update(0);
-      },
-      update: (time) => made.update(time),
     };
   },
 };

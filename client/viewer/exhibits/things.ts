@@ -2,7 +2,8 @@ import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../../holodeck/measures';
 import { makeTable } from '../../holodeck/room/table';
 import type { Colours } from '../../kit/theme';
-import { type Fleet, loadFleet, THING_KINDS, type ThingKind, type Token } from '../../kit/things';
+import { type TokenKind, TOKENS } from '../../games/panic/tokens';
+import { type Fleet, loadFleet, type Token } from '../../kit/things';
 import type { Exhibit, Framing } from '../exhibit';
 
 /** A table to stand things on. */
@@ -21,7 +22,12 @@ export const seenAt = (right: number, near: number): readonly [number, number] =
   return [near * s - right * c, near * c + right * s];
 };
 
-type Act = (fleet: Fleet, put: (kind: ThingKind, x: number, z: number, turn?: number) => Token) => void;
+const KINDS = Object.keys(TOKENS) as TokenKind[];
+
+type Act = (
+  fleet: Fleet<TokenKind>,
+  put: (kind: TokenKind, x: number, z: number, turn?: number) => Token,
+) => void;
 
 const exhibit = (
   framing: Framing,
@@ -32,10 +38,10 @@ const exhibit = (
   moments,
   build: async (scene, preset, colours) => {
     layTable(scene, colours);
-    const fleet = await loadFleet(scene, preset);
+    const fleet = await loadFleet(scene, preset, TOKENS);
     fleet.colours(colours);
     const shown: Token[] = [];
-    const put = (kind: ThingKind, x: number, z: number, turn = 0): Token => {
+    const put = (kind: TokenKind, x: number, z: number, turn = 0): Token => {
       const token = fleet.add(kind);
       token.node.position.set(x, TABLE.height, z);
       token.node.rotation.y = turn;
@@ -60,10 +66,10 @@ const CLOSE: Framing = { target: [0, TABLE.height + 0.042, 0], radius: 0.155, ri
 /** Every token by its name, close by. */
 export const things: Exhibit = exhibit(
   CLOSE,
-  Object.fromEntries(THING_KINDS.map((kind): [string, Act] => [kind, (_, put) => put(kind, 0, 0)])),
+  Object.fromEntries(KINDS.map((kind): [string, Act] => [kind, (_, put) => put(kind, 0, 0)])),
 );
 
-const AS_PRINTED: Readonly<Partial<Record<ThingKind, number>>> = {
+const AS_PRINTED: Readonly<Partial<Record<TokenKind, number>>> = {
   klingonCruiser: 2,
   klingonBirdOfPrey: 1,
   kang: 3,
@@ -74,7 +80,7 @@ const AS_PRINTED: Readonly<Partial<Record<ThingKind, number>>> = {
 };
 
 /** Four tokens that cloak or not, side by side, in every state that a token can be in. */
-const FOUR: readonly ThingKind[] = ['romulanBirdOfPrey', 'klingonBirdOfPrey', 'kang', 'romulanBattleCruiser'];
+const FOUR: readonly TokenKind[] = ['romulanBirdOfPrey', 'klingonBirdOfPrey', 'kang', 'romulanBattleCruiser'];
 const four =
   (act: (token: Token, max: number, index: number) => void): Act =>
   (_, put) =>
@@ -126,7 +132,7 @@ export const captains: Exhibit = exhibit(
 );
 
 /** Copies in the bag, as the game has them: 31 in all. */
-const BAG: readonly (readonly [ThingKind, number, number])[] = [
+const BAG: readonly (readonly [TokenKind, number, number])[] = [
   ['klingonCruiser', 8, 2],
   ['klingonBirdOfPrey', 4, 1],
   ['kang', 1, 3],
@@ -158,7 +164,7 @@ const crowd: Act = (_, put) => {
 };
 
 const lineUp: Act = (_, put) => {
-  THING_KINDS.forEach((kind, i) => {
+  KINDS.forEach((kind, i) => {
     const [across, deep] = [((i % 6) - 2.5) * 0.12, (Math.floor(i / 6) - 1) * 0.14];
     const token = put(kind, ...seenAt(across, deep), VIEWED_FROM + 0.7);
     const max = AS_PRINTED[kind] ?? (kind === 'koloth' || kind === 'kor' ? 3 : 0);

@@ -104,6 +104,7 @@ const route = (move: Move, { seat }: { readonly seat: number }): Route<Move> => 
   }
 };
 
+const CRUISER = { klingonCruiser: { faction: 'klingon', hover: 0.042, reach: 0.046, rise: 0.013 } } as const;
 const captainBody = (fleet: Fleet): Body => {
   const token = fleet.add('klingonCruiser');
   return {
@@ -116,7 +117,7 @@ const captainBody = (fleet: Fleet): Body => {
 };
 
 const fixtures = async ({ deck, colours, prompts }: Tools): Promise<Props<Picture, Move>> => {
-  const fleet = await loadFleet(deck.scene, deck.preset);
+  const fleet = await loadFleet(deck.scene, deck.preset, CRUISER);
   fleet.colours(colours);
   return {
     kinds: { captain: () => captainBody(fleet) },

@@ -1,27 +1,11 @@
-import type { MarkName } from '../../../assets/make/things/markNames';
-import type { Meaning } from '../theme';
-import type { ThingKind } from './types';
-
-/** How a kind stands on the table, in metres. */
-export interface Stand {
-  readonly faction: Meaning;
-  /** A captain's own crest, shown in his red border ring and beside his defence. */
-  readonly crest?: MarkName;
-  /** Height of the model's middle above the table. */
-  readonly hover: number;
-  /** Half width and half height of what a pointer meets, and of the force field. */
-  readonly reach: number;
-  readonly rise: number;
-  /** Radians in a second by which it turns about itself. */
-  readonly spin?: number;
-  /** A halo of light about it: its size and colour. */
-  readonly halo?: { readonly size: number; readonly colour: readonly [number, number, number] };
-  readonly tail?: true;
-}
+import type { Stands } from '../../kit/things';
 
 const CRUISER = { hover: 0.042, reach: 0.046, rise: 0.013 } as const;
+const ICE = { size: 0.04, colour: [0.5, 0.78, 1] } as const;
+const FIRE = { size: 0.06, colour: [1, 0.62, 0.26] } as const;
 
-export const STANDS: Readonly<Record<ThingKind, Stand>> = {
+/** Everything that can stand on Panic's table as a token, by the names the game has for them. */
+export const TOKENS = {
   klingonCruiser: { faction: 'klingon', ...CRUISER },
   klingonBirdOfPrey: { faction: 'klingon', hover: 0.046, reach: 0.04, rise: 0.016 },
   kang: { faction: 'captain', crest: 'kang', ...CRUISER },
@@ -30,14 +14,7 @@ export const STANDS: Readonly<Record<ThingKind, Stand>> = {
   romulanBattleCruiser: { faction: 'romulan', ...CRUISER },
   romulanBirdOfPrey: { faction: 'romulan', hover: 0.04, reach: 0.04, rise: 0.013 },
   tholian: { faction: 'tholian', hover: 0.042, reach: 0.036, rise: 0.012 },
-  comet: {
-    faction: 'wild',
-    hover: 0.042,
-    reach: 0.02,
-    rise: 0.018,
-    tail: true,
-    halo: { size: 0.04, colour: [0.5, 0.78, 1] },
-  },
+  comet: { faction: 'wild', hover: 0.042, reach: 0.02, rise: 0.018, tail: true, halo: ICE },
   starbase: { faction: 'federation', hover: 0.058, reach: 0.036, rise: 0.05, spin: 0.1 },
   freighter: { faction: 'federation', hover: 0.04, reach: 0.044, rise: 0.012 },
   outpost: { faction: 'federation', hover: 0.042, reach: 0.034, rise: 0.026, spin: 0.05 },
@@ -46,12 +23,8 @@ export const STANDS: Readonly<Record<ThingKind, Stand>> = {
   raider: { faction: 'romulan', hover: 0.042, reach: 0.042, rise: 0.014 },
   courier: { faction: 'federation', hover: 0.04, reach: 0.036, rise: 0.012 },
   shuttle: { faction: 'federation', hover: 0.04, reach: 0.032, rise: 0.015 },
-  star: {
-    faction: 'wild',
-    hover: 0.048,
-    reach: 0.026,
-    rise: 0.026,
-    spin: 0.08,
-    halo: { size: 0.06, colour: [1, 0.62, 0.26] },
-  },
-};
+  star: { faction: 'wild', hover: 0.048, reach: 0.026, rise: 0.026, spin: 0.08, halo: FIRE },
+} as const satisfies Stands<string>;
+export type TokenKind = keyof typeof TOKENS;
+
+export const isTokenKind = (kind: string): kind is TokenKind => Object.hasOwn(TOKENS, kind);
