@@ -19,10 +19,6 @@ export interface BoundBeat {
 export const shotOf = ({ shots }: AnyTable, { type }: Tagged): Shot | undefined =>
   shots !== undefined && Object.hasOwn(shots, type) ? shots[type] : undefined;
 
-/** The seat that does what an event tells; undefined: none. */
-export const actorOf = (event: Tagged & { readonly seat?: unknown }): number | undefined =>
-  typeof event.seat === 'number' ? event.seat : undefined;
-
 /** The beat of an event; one that the game does not know takes no time. */
 export const beatOf = ({ beats }: AnyTable, event: Tagged): BoundBeat => {
   const beat = Object.hasOwn(beats, event.type) ? beats[event.type] : undefined;

@@ -1,36 +1,34 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Refusal, Tagged } from '../../shared/engine/game';
+import { actorOf } from '../director/actor';
 import { pause } from '../director/pause';
 import type { Beat as Telling } from '../director/scene';
 import { SEATS, TABLE } from '../holodeck/measures';
-import { type Pick, pickKey } from '../kit/pick';
-import type { Explanation } from '../kit/prompts';
-import { PROMPT } from '../kit/prompts/question';
-import { type Alert, seatMeaning, THEMES } from '../kit/theme';
+import type { Pick } from '../kit/pick';
+import { seatMeaning, THEMES } from '../kit/theme';
 import type { Offer } from '../net/session';
 import { soundWords } from '../ui/soundWords';
 import { Asked } from './asked';
 import { AskingInWords } from './asking';
-import { actorOf, beatOf, shotOf } from './beats';
-import { explain, uselessText } from './explain';
+import { beatOf, shotOf } from './beats';
+import { uselessText } from './explain';
 import type { AnyTable, Look } from './gameTable';
 import { glowOf } from './light';
 import { Hand } from './hand';
-import { holdUp } from './holdUp';
 import type { TableKit } from './kit';
-import { isPicks } from './route';
+import { Mood } from './mood';
+import { Pointing } from './pointing';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from './scene';
 import { spotsOf } from './spots';
 import { stopsOf } from './stops';
 import { Stage } from './stage';
 import { consolesOf, statusBoard } from './status';
 import { Surface } from './surface';
+import { trialOf } from './trial';
 import { Voice } from './voice';
 
 /** A skipped story is caught up with in so many seconds. */
 const CATCH_UP = 0.22;
-/** Whoever rests on a thing for so many seconds is told what it is. */
-const EXPLAIN = 0.35;
 /** Light that flies faster than this many times is not seen, and an eye that follows it is made dizzy. */
 const SEEN = 4;
 
@@ -42,16 +40,16 @@ export class Tabletop implements GameScene {
   private readonly surface: Surface;
   private readonly asking: AskingInWords;
   private readonly voice: Voice;
+  private readonly mood: Mood;
+  private readonly pointing: Pointing;
+  readonly trial: SceneTrial;
   private readonly stop: readonly (() => void)[];
   private picture: object | undefined;
   /** Resolves when the picture knows what has begun to be told. */
   private told: Promise<unknown> | undefined;
   private pub: object = {};
   private spoken: readonly Pick[] = [];
-  private explained:
-    { readonly text: Explanation; readonly at: Vector3 | undefined; readonly due: number } | undefined;
   private readonly touched = new Vector3(0, TABLE.height, -0.4);
-  private alert: Alert = 'calm';
   private now = 0;
   private settings: SceneSettings;
 
@@ -64,6 +62,7 @@ export class Tabletop implements GameScene {
     this.settings = ground.settings;
     this.stage = new Stage(table, kit, viewpoint);
     this.voice = new Voice(kit.prompts, ground.sheet);
+    this.mood = new Mood(deck, kit);
     this.asked = new Asked(table);
     this.surface = new Surface(deck.scene, viewpoint.input, {
       check: (move) => this.asked.now()?.offer.check(move),
@@ -76,7 +75,20 @@ export class Tabletop implements GameScene {
       middle: (thing, into) => this.stage.middle(thing, into),
       nameOf: (thing) => (this.picture ? table.names.word(thing, this.picture) : thing.id),
     });
+    const { stage, asked, asking } = this;
+    const parts = { table, ground, kit, stage, asked };
+    this.pointing = new Pointing({
+      ...{ ...parts, voice: this.voice },
+      picture: () => this.picture,
+      pub: () => this.pub,
+      look: () => this.look(),
+    });
     this.hand = this.makeHand(answer, changed);
+    this.trial = trialOf({
+      ...{ ...parts, asking, hand: this.hand },
+      alert: () => this.mood.now(),
+      pass: (seconds) => this.update(this.now + seconds),
+    });
     this.stop = [
       viewpoint.input.on((gesture) => this.hand.take(gesture)),
       viewpoint.input.stops(() => stopsOf(this.stage, this.surface, viewpoint.gaze), 5),
@@ -107,7 +119,7 @@ export class Tabletop implements GameScene {
       },
       placeOf: (thing) => table.names.place(thing),
       pointed: (thing, at) => this.onPointed(thing, at),
-      holdUp: (thing) => this.holdUp(thing),
+      holdUp: (thing) => this.pointing.holdUp(thing),
       carry: (thing, held) => stage.pieces.carry(thing, held && ground.viewpoint.carried(held)),
       refuse: (refusal, at) => this.refuse(refusal, at),
       ping: (place) => ground.ping(place),
@@ -249,10 +261,7 @@ export class Tabletop implements GameScene {
     const status = this.table.status(this.picture, company);
     const board = statusBoard(status, company, this.question());
     this.kit.prompts.status(this.ground.viewpoint.films === true ? undefined : board);
-    const before = this.alert;
-    if (status.alert === before) return;
-    this.alert = status.alert;
-    this.onAlert(status.alert, before);
+    this.mood.set(status.alert);
   }
 
   /** What is asked when everything that may be chosen is a thing on the table: then no panel says it. */
@@ -275,7 +284,7 @@ export class Tabletop implements GameScene {
     this.surface.ask(open?.choosing.show().point);
     this.keepClear();
     this.asking.ask(open);
-    this.draw();
+    this.pointing.draw(this.hand.pointed);
   }
 
   private answer(move: Tagged, at: Vector3): void {
@@ -293,56 +302,15 @@ export class Tabletop implements GameScene {
   }
 
   private onPointed(thing: Pick | undefined, at: Vector3 | undefined): void {
-    const { stage, picture } = this;
-    stage.pieces.lift(thing);
-    const look = this.look();
-    stage.point(thing, look);
+    this.pointing.at(thing, at);
     this.keepClear();
-    this.draw();
-    const open = this.asked.now();
-    const asking = open?.asking ?? { ask: undefined, pub: this.pub, people: this.ground.company().people };
-    const about = thing && picture && explain(this.table, this.ground.words, thing, picture, look, asking);
-    const why = thing && uselessText(this.table, open, thing, stage);
-    const text = about && why !== undefined ? { ...about, lines: [why, ...about.lines] } : about;
-    const held =
-      thing && stage.pieces.find(thing)?.place.slot === 'hand' ? stage.pieces.located(thing) : undefined;
-    const beside = held ? this.ground.viewpoint.beside(held, new Vector3()) : at?.clone();
-    this.explained = text && { text, at: beside, due: this.now + EXPLAIN };
-    if (text === undefined) this.voice.explain(undefined);
-  }
-
-  /** A line from what was picked last to what is pointed at, if that may be picked next. */
-  private draw(): void {
-    const { stage, kit } = this;
-    const choice = this.asked.now()?.choosing.show();
-    const [from, onto] = [choice?.picked.at(-1), this.hand.pointed];
-    const [a, b] = [new Vector3(), new Vector3()];
-    const may = onto && choice?.next.some((one) => pickKey(one) === pickKey(onto));
-    const both = from && may && stage.isOnTable(from) && stage.isOnTable(onto);
-    if (both && stage.middle(from, a) && stage.middle(onto, b)) kit.lines.draw('choice', a, b, 'legal');
-    else kit.lines.erase('choice');
-  }
-
-  private holdUp(thing: Pick | undefined): void {
-    const { cards } = this.kit;
-    if (cards !== undefined) holdUp(cards, this.ground.viewpoint, thing && this.stage.pieces.find(thing));
+    this.pointing.draw(thing);
   }
 
   private refuse(refusal: Refusal | undefined, at: Vector3): void {
     this.kit.sounds.play('refusal', { at });
     this.ground.viewpoint.refused();
     if (refusal !== undefined) this.voice.refuse(refusal.message, at);
-  }
-
-  private onAlert(alert: Alert, before: Alert): void {
-    const { effects, sounds } = this.kit;
-    this.ground.deck.alert(alert);
-    sounds.alert(alert === 'red');
-    if (alert === 'red') effects.moment('redAlert');
-    else if (alert === 'yellow' && before === 'calm') {
-      effects.moment('yellowAlert');
-      sounds.play('yellowAlert');
-    }
   }
 
   private onHeard(name: string): void {
@@ -352,47 +320,8 @@ export class Tabletop implements GameScene {
 
   private update(time: number): void {
     this.now = time;
-    if (this.explained && time >= this.explained.due) {
-      this.voice.explain(this.explained.text, this.explained.at);
-      this.explained = undefined;
-    }
+    this.pointing.update(time);
     this.hand.update(time);
     this.stage.update(time);
   }
-
-  private find(thing: Pick): Vector3 | undefined {
-    const at = new Vector3();
-    const { prompts } = this.kit;
-    const found = thing.kind === PROMPT ? prompts.where(thing.id, at) : this.stage.middle(thing, at);
-    return found ? at : undefined;
-  }
-
-  readonly trial: SceneTrial = {
-    describe: () => ({ ...this.stage.describe(), alert: this.alert }),
-    screen: (thing) => {
-      const at = this.find(thing);
-      return at && this.ground.viewpoint.screen(at);
-    },
-    world: (thing) => this.find(thing)?.asArray(),
-    point: (x, y) => this.ground.viewpoint.screen(new Vector3(x, TABLE.height, y)),
-    choices: () => {
-      const choice = this.asked.now()?.choosing.show();
-      const named = choice === undefined ? [] : this.asking.texts();
-      return { next: choice?.next ?? [], named, point: choice?.point !== undefined };
-    },
-    layout: (thing) => {
-      const at = new Vector3();
-      const there = thing !== undefined && this.stage.middle(thing, at);
-      this.hand.take({ type: 'point', pick: there ? thing : undefined, at: there ? at : undefined });
-      if (this.explained) this.explained = { ...this.explained, due: 0 };
-      for (const late of [1, 2]) this.update(this.now + late);
-      return this.kit.prompts.boxes?.() ?? [];
-    },
-    things: () => this.stage.things(),
-    wayTo: (move) => {
-      const open = this.asked.now();
-      const steps = open === undefined ? [] : this.table.route(move, open.asking);
-      return steps.flatMap((step) => (isPicks(step) ? step.picks.slice(0, 1) : []));
-    },
-  };
 }

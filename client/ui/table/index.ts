@@ -3,6 +3,7 @@ import type { Journal } from '../../../shared/engine/journal';
 import type { Result } from '../../../shared/engine/result';
 import { NO_TABLE, type TableView } from '../../../shared/protocol';
 import type { Director } from '../../director/director';
+import { seatMeaning } from '../../kit/theme';
 import { QuietOrders } from '../../net/quietOrders';
 import type { News, Play, Session } from '../../net/session';
 import { make } from '../dom';
@@ -141,8 +142,10 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     toolbar.show();
   };
   const later = batched(show);
-  const tell = (line: string, className: string): void => {
-    log.say(line, className);
+  const tell = (line: string, className: string, person = ''): void => {
+    const { view, seat: mine } = session.state();
+    const seat = Object.keys(view.seats).find((key) => person !== '' && view.seats[key]?.person === person);
+    log.say(line, className, person === '' ? undefined : seatMeaning(Number(seat ?? -1), mine));
     captions.note(line);
   };
   const presence = watchPresence(session, (line) => tell(line, 'hint'));
@@ -150,11 +153,12 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     if (news.type === 'state') {
       clock.show();
       presence();
-    } else if (news.type === 'said') tell(saidWords(nameOf(session, news.person), news.text), 'said');
+    } else if (news.type === 'said')
+      tell(saidWords(nameOf(session, news.person), news.text), 'said', news.person);
     else if (news.type === 'pinged') {
       const { play } = session.state();
       const landmark = play && landmarkName(news.landmark, play);
-      if (landmark !== undefined) tell(pointsAt(nameOf(session, news.person), landmark), 'said');
+      if (landmark !== undefined) tell(pointsAt(nameOf(session, news.person), landmark), 'said', news.person);
     } else if (news.type === 'refused') {
       refused.say(news.refusal);
       captions.note(refusalWords(news.refusal));

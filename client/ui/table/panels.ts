@@ -1,4 +1,6 @@
 import type { Paragraph, Tagged } from '../../../shared/engine/game';
+import { actorOf } from '../../director/actor';
+import { MARKS, type Meaning, seatMeaning } from '../../kit/theme';
 import type { Play } from '../../net/session';
 import { make } from '../dom';
 import { tableWords } from './tableWords';
@@ -11,7 +13,8 @@ const NEAR_PX = 24;
 export interface LogPanel {
   readonly element: HTMLElement;
   tell(events: readonly Tagged[], play: Play): void;
-  say(line: string, className?: string): void;
+  /** `by`: whose it is, by colour and mark as everywhere else at the table. */
+  say(line: string, className?: string, by?: Meaning): void;
   clear(): void;
   dispose(): void;
 }
@@ -42,18 +45,33 @@ export function makeLog(page: Document): LogPanel {
   });
   const seen = new ResizeObserver(toEnd);
   seen.observe(log);
-  const add = (texts: readonly string[], className = ''): void => {
-    lines.append(
-      ...texts.map((text) => make(page, 'li', className === '' ? {} : { class: className }, text)),
-    );
+  const lineOf = (text: string, className: string, by: Meaning | undefined): HTMLElement => {
+    const line = make(page, 'li', className === '' ? {} : { class: className }, text);
+    if (by === undefined) return line;
+    line.dataset.by = MARKS[by];
+    line.style.setProperty('--by', `var(--${by})`);
+    return line;
+  };
+  const add = (...made: readonly HTMLElement[]): void => {
+    lines.append(...made);
     while (lines.childElementCount > MOST_LINES) lines.firstElementChild?.remove();
     toEnd();
   };
   return {
     element,
-    tell: (events, { module, view, people }) =>
-      add(events.map((event) => module.words.event(event, view.pub, people)).filter((text) => text !== '')),
-    say: (line, className) => add([line], className),
+    tell: (events, { module, view, people }) => {
+      const me = view.viewer === 'spectator' ? -1 : view.viewer;
+      add(
+        ...events.flatMap((event) => {
+          const text = module.words.event(event, view.pub, people);
+          const seat = actorOf(event);
+          return text === ''
+            ? []
+            : [lineOf(text, '', seat === undefined ? undefined : seatMeaning(seat, me))];
+        }),
+      );
+    },
+    say: (line, className = '', by) => add(lineOf(line, className, by)),
     clear: () => lines.replaceChildren(),
     dispose: () => seen.disconnect(),
   };

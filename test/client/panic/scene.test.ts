@@ -158,31 +158,3 @@ test.each([
   scene.dispose();
   rig.close();
 });
-
-const placed = async (seat: number, me: number): Promise<readonly string[]> => {
-  const rig = makeRig(me, 3);
-  rig.scene.snap(publicOf(beginRandom(game, 6).first), undefined);
-  rig.played.length = 0;
-  rig.scene.pinged('sector-2', seat);
-  rig.close();
-  return rig.played.filter((what) => what.startsWith('ping'));
-};
-
-test('a ping has the colour of whose it is; of one who only looks on, nobody’s', async () => {
-  expect(await placed(1, 1)).toEqual(['ping mine']);
-  expect(await placed(0, 1)).toEqual(['ping rivalA']);
-  expect(await placed(2, 1)).toEqual(['ping rivalB']);
-  expect(await placed(-1, 1)).toEqual(['ping calm']);
-});
-
-test('what happens somewhere is heard from there', async () => {
-  const anywhere = ['yellowAlert', 'victory', 'defeat', 'refusal'];
-  const begun = beginRandom(game, 7);
-  const rig = makeRig(0, begun.seats);
-  rig.scene.snap(publicOf(begun.first), undefined);
-  for (const { events } of walk(begun, 7)) for (const event of events) await playOut(rig.scene, event);
-  const nowhere = rig.heard.filter(([name, at]) => at === undefined && !anywhere.includes(name));
-  expect([...new Set(nowhere.map(([name]) => name))]).toEqual([]);
-  expect(rig.heard.length).toBeGreaterThan(50);
-  rig.close();
-});

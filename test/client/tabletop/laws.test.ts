@@ -6,7 +6,9 @@ import type { Offer } from '../../../client/net/session';
 import { Choosing } from '../../../client/tabletop/choosing';
 import type { AnyTable, Asking, Look } from '../../../client/tabletop/gameTable';
 import { isPicks } from '../../../client/tabletop/route';
+import { consolesOf } from '../../../client/tabletop/status';
 import { SURFACE } from '../../../client/tabletop/surface';
+import { consoleOf } from '../../../client/viewpoint/seating';
 import { canonical } from '../../../shared/engine/canonical';
 import type { AnyGame, Ask, BaseState, Tagged, Viewer } from '../../../shared/engine/game';
 import { step } from '../../../shared/engine/kernel';
@@ -17,6 +19,9 @@ import { makeRig, type Rig } from './rig';
 
 jest.useFakeTimers();
 Logger.LogLevels = Logger.NoneLogLevel;
+
+/** Heard in the whole room. */
+const ANYWHERE = ['yellowAlert', 'victory', 'defeat', 'refusal'];
 
 const viewOf = (game: AnyGame, state: BaseState, viewer: Viewer) => ({
   pub: game.publicView(state),
@@ -29,7 +34,7 @@ const paint = (table: AnyTable, game: AnyGame, state: BaseState, viewer: Viewer)
   return table.picture.of(pub, priv, me);
 };
 
-describe.each(SCENE_GAMES)('$id', ({ load }) => {
+describe.each(SCENE_GAMES)('$id', ({ id, load }) => {
   test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     'seed %i: whoever looks, the picture that events paint is the picture of the views, at every step',
     async (seed) => {
@@ -68,6 +73,52 @@ describe.each(SCENE_GAMES)('$id', ({ load }) => {
       }
     },
   );
+
+  test('what happens somewhere is heard from there, whoever looks', async () => {
+    const { table, module } = await load();
+    const { game, words } = module;
+    const begun = beginRandom(game, 7);
+    const rig = makeRig({ table, words, me: -1, players: begun.seats });
+    rig.scene.snap(game.publicView(begun.first), undefined);
+    for (const { events } of walk(begun, 7))
+      for (const event of events) {
+        const shown = game.redact(event, 'spectator');
+        if (shown === undefined) continue;
+        const played = rig.scene.play(shown, { pace: 4, signal: new AbortController().signal });
+        await jest.advanceTimersByTimeAsync(1000);
+        await played;
+      }
+    const nowhere = rig.heard.filter(([name, at]) => at === undefined && !ANYWHERE.includes(name));
+    expect([...new Set(nowhere.map(([name]) => name))]).toEqual([]);
+    // The reference game makes no sound.
+    expect(rig.heard.length > 20).toBe(id !== 'skirmish');
+    rig.close();
+  });
+
+  test('a seat has one colour, on its console and in its pings; of one who looks on a ping is nobody’s', async () => {
+    const { table, module } = await load();
+    const { game, words } = module;
+    const begun = beginRandom(game, 3);
+    const seats = Array.from({ length: begun.seats }, () => ({ name: 'somebody', note: '' }));
+    for (const me of [-1, 0, begun.seats - 1]) {
+      const rig = makeRig({ table, words, me, players: begun.seats });
+      const pub = game.publicView(begun.first);
+      rig.scene.snap(pub, undefined);
+      const place = words.landmarks(pub, []).find(({ id }) => table.names.pick(id) !== undefined);
+      const ping = (seat: number): string => {
+        rig.played.length = 0;
+        rig.scene.pinged(place?.id ?? '', seat);
+        return rig.played.join().replace('ping ', '');
+      };
+      const consoles = consolesOf({ me, seats, people: [], open: [], clock: '' });
+      const colours = seats.map((_, seat) => consoles[consoleOf(seat, me, seats.length)]?.meaning);
+      if (place) expect(seats.map((_, seat) => ping(seat))).toEqual(colours);
+      if (place) expect(ping(-1)).toBe('calm');
+      expect(new Set(colours).size).toBe(seats.length);
+      expect(colours.indexOf('mine')).toBe(me < 0 ? (seats.length === 6 ? 5 : -1) : me);
+      rig.close();
+    }
+  });
 
   test.each([1, 4])('seed %i: a whole game is played by gestures alone', async (seed) => {
     const { table, module } = await load();
