@@ -140,6 +140,8 @@ export const EVENT_REQUESTS = {
   correct: v.strictObject({ ...place, report: ReportShape, reason: Reason }),
   /** (O) An objection is dealt with: the result stands. */
   settle: v.strictObject({ ...player }),
+  /** Wishes a pause of one's battle, or no longer: its clock stands while everybody who plays there wishes it. */
+  pause: v.strictObject({ ...request, on: v.boolean() }),
   /** (O) Stops or goes on with the battle at a table of this round. */
   hold: v.strictObject({ ...request, table: whole(256), on: v.boolean() }),
   /** (O) Takes the organiser's last entry back, as long as nothing was published since. */
@@ -203,7 +205,10 @@ export interface ShownTable extends Table {
   readonly match: string;
   /** When the battle clock runs out (the server's clock); 0: it does not run. */
   readonly ends: number;
+  /** Stopped, by the organiser or by both players together. */
   readonly held: boolean;
+  /** Who wishes a pause. */
+  readonly pauses: readonly string[];
 }
 
 /** What the clock does next, for all to see. */

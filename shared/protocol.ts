@@ -32,7 +32,7 @@ import { PresenceText } from './presence';
 import type { Outcome, Tagged } from './engine/game';
 
 /** Raised by any change of a name or shape in this file. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 export const TABLE_ROOM = 'table';
 
@@ -63,8 +63,8 @@ export const STAGES = ['lobby', 'starting', 'playing', 'over'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
- * Why play is held up: `''` it is not; `diskFull`: nothing can be recorded just now; `held`: the organiser of the event has
- * stopped the battle. Moves are refused until it goes on.
+ * Why play is held up: `''` it is not; `diskFull`: nothing can be recorded just now; `held`: the organiser of the event
+ * or both players together have stopped the battle. Moves are refused until it goes on.
  */
 export type Pause = '' | 'diskFull' | 'held';
 
@@ -214,6 +214,7 @@ export const REFUSALS = [
   'notReady', // somebody seated is not ready
   'muted',
   'paused', // nothing can be recorded at the moment
+  'held', // the battle stands: the organiser or both players have stopped it
   'broken', // the game failed on this move; nothing was changed
   'engaged', // the event that this table belongs to decides that
 ] as const;

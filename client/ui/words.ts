@@ -74,6 +74,7 @@ const REFUSED: Readonly<Record<RefusalCode, string>> = {
   notReady: 'Somebody is not ready yet.',
   muted: 'The host has muted you.',
   paused: 'The game cannot be saved at the moment, so it waits.',
+  held: 'The game and its clock stand: the organiser or both players have stopped it.',
   broken: 'That move broke the game; nothing was changed.',
   engaged: 'This table belongs to an event, which decides that.',
 };

@@ -9,7 +9,7 @@ import type { Header, TimedEntry } from './journalLines';
 import { type Bucket, buckets } from './limits';
 import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
-import type { Chair, Person, TableDoc } from './tableDoc';
+import { type Chair, type Engaged, isHeld, type Person, type TableDoc } from './tableDoc';
 import { Turns } from './turns';
 import { playView, tableView } from './tableView';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
@@ -166,7 +166,7 @@ export class Table {
   async enter(record: TimedEntry): Promise<Reply> {
     const { match } = this;
     if (!match || this.doc.stage !== 'playing') return no('notNow');
-    if (this.paused !== '') return no('paused');
+    if (this.paused !== '') return no(this.paused === 'held' ? 'held' : 'paused');
     const { counts } = this.house;
     const began = performance.now();
     try {
@@ -315,17 +315,27 @@ export class Table {
       return;
     }
     this.house.log.info({ table: this.id }, 'the table can be kept again');
-    this.paused = this.doc.event?.held === true ? 'held' : '';
+    this.paused = isHeld(this.doc) ? 'held' : '';
     this.show();
     this.referee.look();
   }
 
-  /** The organiser of the event stops the battle, or lets it go on. In a turn. */
+  /** The organiser of the event stops the battle, or lets it go on, whoever wished a pause. In a turn. */
   async hold(on: boolean): Promise<void> {
+    await this.stand({ held: on, pauses: [] });
+  }
+
+  /** A player of a battle wishes a pause, or no longer. In a turn. */
+  async wishPause(seat: Seat, on: boolean): Promise<void> {
+    const others = this.doc.event?.pauses.filter((one) => one !== seat) ?? [];
+    await this.stand({ pauses: on ? [...others, seat] : others });
+  }
+
+  private async stand(change: Partial<Engaged>): Promise<void> {
     const { event } = this.doc;
     if (!event) return;
-    event.held = on;
-    if (this.paused !== 'diskFull') this.paused = on ? 'held' : '';
+    Object.assign(event, change);
+    if (this.paused !== 'diskFull') this.paused = isHeld(this.doc) ? 'held' : '';
     this.show();
     this.referee.look();
     await this.save();

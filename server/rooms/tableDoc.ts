@@ -40,10 +40,19 @@ const Engaged = v.strictObject({
   kind: v.picklist(['battle', 'captains', 'crew']),
   /** The organiser has stopped the battle. */
   held: v.boolean(),
+  /** The seats that wish a pause; it stands while everybody who plays wishes it. */
+  pauses: v.optional(v.array(count), []),
   /** The event has its result from elsewhere: nothing is waited for any more. */
   done: v.boolean(),
 });
 export type Engaged = v.InferOutput<typeof Engaged>;
+
+/** Rules 10.12: a battle stands while the organiser stops it, or both players together; a bot has no objection. */
+export const isHeld = ({ event, chairs }: Pick<TableDoc, 'event' | 'chairs'>): boolean =>
+  event !== undefined &&
+  (event.held ||
+    (event.pauses.length > 0 &&
+      chairs.every(({ person }, seat) => person === '' || event.pauses.includes(seat))));
 
 /** All that is kept of a table beside the journals of its matches. */
 const TableDoc = v.strictObject({

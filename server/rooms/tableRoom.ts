@@ -1,4 +1,4 @@
-import { type Client, Room, ServerError } from 'colyseus';
+import { type Client, ServerError } from 'colyseus';
 import type { Schema } from '@colyseus/schema';
 import * as v from 'valibot';
 import type { FieldsNode } from '../../shared/engine/board';
@@ -20,10 +20,10 @@ import { arrive, depart, greet, stopAllWaiting } from './coming';
 import { gatherFrames, guardFrames } from './frames';
 import type { Ticket } from './handshake';
 import { no, type Port, type Reply } from './house';
+import { HouseRoom } from './houseRoom';
 import type { KeptMatch } from './keptMatch';
 import { Gathering } from './presence';
 import { GivenAnswers, numberOf, perform } from './requests';
-import { expectNobody } from './reservations';
 import type { Table } from './table';
 import { watchOf } from './sockets';
 import { mayEnter, type Tables } from './tables';
@@ -47,14 +47,17 @@ const shapeOf = (board: FieldsNode | undefined): FieldsNode => {
 /** Makes the room class for one process: the one game room, whatever the game. It only carries; the table decides. */
 export function tableRoom(tables: Tables) {
   const { house } = tables;
-  return class TableRoom extends Room<Schema> implements Port {
-    override autoDispose = false;
-    override patchRate = 0;
+  return class TableRoom extends HouseRoom implements Port {
+    protected readonly house = house;
+    protected readonly kind = 'table';
     private table: Table | undefined;
     private readonly pages = new Map<string, Guest>();
     private readonly answered = new Map<string, GivenAnswers>();
     private readonly gathering = new Gathering((people) => this.sendThere(people));
-    private napping: NodeJS.Timeout | undefined;
+
+    protected carried(): Table | undefined {
+      return this.table;
+    }
 
     override async onCreate({ table: id }: { readonly table: string }): Promise<void> {
       this.roomId = id;
@@ -118,30 +121,6 @@ export function tableRoom(tables: Tables) {
       stopAllWaiting(this.table);
       await this.table.rest();
       tables.release(this.table);
-    }
-
-    /** The server goes down: what is under way is finished, then everybody is told to come back. */
-    override onBeforeShutdown(): void {
-      void this.table?.rest().then(() => this.disconnect(CLOSE.restarting));
-    }
-
-    override disconnect(code?: number): Promise<unknown> {
-      expectNobody(this);
-      return super.disconnect(code);
-    }
-
-    /** One room's failure stays in that room; the table is restored from its journal when its people come back. */
-    override onUncaughtException(error: Error, where: string): void {
-      if (error.cause instanceof ServerError) return;
-      // The exception itself carries join options, which are secret: only its cause is logged.
-      const cause = error.cause instanceof Error ? error.cause : error;
-      const reason = { message: cause.message, stack: cause.stack, where, table: this.roomId };
-      if (!this.table) {
-        house.log.warn(reason, 'a table could not be woken');
-        return;
-      }
-      house.log.error(reason, 'uncaught in a table: it is restored from its journal');
-      void this.disconnect(CLOSE.failed);
     }
 
     // ── Port ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -9,6 +9,7 @@ import { hexSecret, isSame, newId, whoOf } from './secrets';
 import type { Table, TableListener } from './table';
 import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
 import { keptMatch, keptTable, wakeTable } from './wake';
+import { Waking } from './waking';
 
 /** A table where nothing was ever played sleeps so soon when nobody is there. */
 const EMPTY_NAP_MS = 45_000;
@@ -16,7 +17,7 @@ const EMPTY_NAP_MS = 45_000;
 /** All tables of this process: those awake by name, the others in the store. */
 export class Tables {
   private readonly awake = new Map<string, Table>();
-  private readonly waking = new Map<string, Promise<Result<undefined>>>();
+  private readonly waking: Waking;
   /** Where whoever opened or woke a table called from, by table. */
   private readonly callers = new Map<string, string>();
   /** Tables that are just being taken away. */
@@ -28,7 +29,12 @@ export class Tables {
     readonly house: House,
     /** Makes a room for a table; the room loads it. */
     private readonly makeRoom: (id: string) => Promise<unknown>,
-  ) {}
+  ) {
+    this.waking = new Waking(makeRoom, (error) => {
+      const code = 'code' in error ? String(error.code) : '';
+      return { code: FOR_GOOD.has(code) ? code : 'asleep', message: error.message };
+    });
+  }
 
   get(id: string): Table | undefined {
     return this.awake.get(id);
@@ -64,7 +70,7 @@ export class Tables {
     if (!this.awake.has(id)) {
       const kept = await keptTable(this.house, id);
       if (kept === undefined) await this.put(describe(), '');
-      else await this.rouse(id);
+      else await this.waking.rouse(id);
     }
     return this.awake.get(id);
   }
@@ -83,24 +89,7 @@ export class Tables {
     if (!doc || (doc.ok && !mayEnter(doc.value, whoOf(identity), secret))) return gone();
     if (live) return succeeded(undefined);
     this.callers.set(id, caller);
-    return this.rouse(id);
-  }
-
-  private rouse(id: string): Promise<Result<undefined>> {
-    const under = this.waking.get(id) ?? this.makeAwake(id);
-    this.waking.set(id, under);
-    return under.finally(() => this.waking.delete(id));
-  }
-
-  private async makeAwake(id: string): Promise<Result<undefined>> {
-    try {
-      await this.makeRoom(id);
-      return succeeded(undefined);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      return failed({ code: FOR_GOOD.has(code) ? code : 'asleep', message });
-    }
+    return this.waking.rouse(id);
   }
 
   /** Loads a table for its room. One table never has two rooms. */

@@ -9,7 +9,7 @@ import { KeptMatch } from './keptMatch';
 import { isCall, newClock } from './matchTime';
 import { inSlices } from './slices';
 import { Table } from './table';
-import { readTableDoc, type TableDoc } from './tableDoc';
+import { isHeld, readTableDoc, type TableDoc } from './tableDoc';
 
 /** A text that the store finds damaged is set aside there, said here, and as good as gone. */
 export const keptOn =
@@ -36,7 +36,7 @@ export const wakeTable = async (house: House, id: string, port: Port): Promise<R
   if (doc.value.game !== '' && !game)
     return failed({ code: 'noSuchGame', message: `the game ${doc.value.game} is not here` });
   const table = new Table(house, doc.value, game, port);
-  if (doc.value.event?.held === true) table.paused = 'held';
+  if (isHeld(doc.value)) table.paused = 'held';
   const restored = await restoreMatch(table);
   if (!restored.ok) return restored;
   if (!house.doors.open(doc.value.code, id)) {

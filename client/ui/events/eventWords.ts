@@ -87,7 +87,7 @@ export const pageWords = {
   again: 'Watch it again',
   ends: 'Clock of the table',
   timeUp: 'time is up',
-  held: 'stopped by the organiser',
+  held: 'the game and its clock stand',
   due: {
     sign: 'Whoever has not signed is signed for in',
     absent: 'Whoever has not come gives the game up in',
@@ -228,6 +228,11 @@ export const stripWords = {
   back: 'Back to the event',
   over: 'The game is over: go back and sign the result.',
   signing: 'The game begins when both sheets are signed.',
+  pause: 'Ask for a pause',
+  pauseToo: 'Agree to the pause',
+  unpause: 'Go on',
+  wishes: (names: string): string => `${names} would like a pause. The clock runs until both agree.`,
+  waits: 'You have asked for a pause. The clock runs until both agree.',
   notice: (minutes: number): string =>
     minutes === 1 ? 'One minute is left.' : `${String(minutes)} minutes are left.`,
 } as const;

@@ -29,7 +29,7 @@ export const describeTable = (
   const { doors } = tables.house;
   const secret = tableSecretOf(charter, number, at);
   const doc = newTableDoc(tableIdOf(charter, number, at), secret, doors.freshCode(), settings);
-  doc.event = { id, round: number, table: at, kind, held: false, done: false };
+  doc.event = { id, round: number, table: at, kind, held: false, pauses: [], done: false };
   for (const player of players) {
     const entrant = entrants.find((one) => one.id === player);
     if (entrant && entrant.bot !== '') doc.chairs.push({ ...NO_CHAIR, level: entrant.bot });

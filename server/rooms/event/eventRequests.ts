@@ -127,6 +127,18 @@ const HANDLERS: Handlers = {
     reason: reasonOf(reason),
   })),
   settle: byOrganiser(({ player }) => ({ type: 'signResult', player })),
+  pause: async (desk, { who }, { on }) => {
+    const { event } = desk.ledger;
+    const player = playerOf(desk, who);
+    const at = event.rounds.at(-1)?.tables.findIndex(({ players }) => players.includes(player)) ?? -1;
+    const table = desk.tables.get(tableIdOf(desk.doc.charter, event.rounds.length, at));
+    if (player === '' || at < 0) return no('notSeated');
+    if (!hasFleets(event.options) || table?.doc.stage !== 'playing') return no('notNow');
+    if (!desk.entries(who).take()) return no('tooFast');
+    const seat = event.rounds.at(-1)?.tables[at]?.players.indexOf(player) ?? -1;
+    await table.turn(() => table.wishPause(seat, on));
+    return DONE;
+  },
   hold: asOrganiser(async (desk, { table: at, on }) => {
     const { rounds } = desk.ledger.event;
     const table = desk.tables.get(tableIdOf(desk.doc.charter, rounds.length, at));

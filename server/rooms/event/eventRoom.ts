@@ -1,5 +1,4 @@
-import { type Client, Room, ServerError } from 'colyseus';
-import type { Schema } from '@colyseus/schema';
+import { type Client, ServerError } from 'colyseus';
 import {
   EVENT,
   EVENT_REQUEST_NAMES,
@@ -14,8 +13,8 @@ import { shareBuffers } from '../../sync/buffers';
 import { project } from '../../sync/project';
 import { gatherFrames, guardFrames } from '../frames';
 import { no, type Reply } from '../house';
+import { HouseRoom } from '../houseRoom';
 import { numberOf, GivenAnswers } from '../requests';
-import { expectNobody } from '../reservations';
 import type { EventDesk, EventPort } from './eventDesk';
 import { isOrganiser, performAtDesk, playerOf } from './eventRequests';
 import { type Events, mayAttend } from './events';
@@ -40,11 +39,14 @@ const NAMES: ReadonlySet<string> = new Set(EVENT_REQUEST_NAMES);
 /** Makes the room class of events for one process. It only carries; the desk decides. */
 export function eventRoom(events: Events) {
   const { house } = events;
-  return class EventRoom extends Room<Schema> implements EventPort {
-    override autoDispose = false;
-    override patchRate = 0;
+  return class EventRoom extends HouseRoom implements EventPort {
+    protected readonly house = house;
+    protected readonly kind = 'event';
     private desk: EventDesk | undefined;
-    private napping: NodeJS.Timeout | undefined;
+
+    protected carried(): EventDesk | undefined {
+      return this.desk;
+    }
 
     override async onCreate({ event: id }: { readonly event: string }): Promise<void> {
       this.roomId = id;
@@ -92,24 +94,6 @@ export function eventRoom(events: Events) {
       if (!this.desk) return;
       events.release(this.desk);
       await this.desk.rest();
-    }
-
-    override onBeforeShutdown(): void {
-      void this.desk?.rest().then(() => this.disconnect(CLOSE.restarting));
-    }
-
-    override disconnect(code?: number): Promise<unknown> {
-      expectNobody(this);
-      return super.disconnect(code);
-    }
-
-    /** One room's failure stays in that room; the event is read again from its journal when somebody comes. */
-    override onUncaughtException(error: Error, where: string): void {
-      if (error.cause instanceof ServerError) return;
-      const cause = error.cause instanceof Error ? error.cause : error;
-      const reason = { message: cause.message, stack: cause.stack, where, event: this.roomId };
-      house.log.error(reason, 'uncaught in an event: it is restored from its journal');
-      if (this.desk) void this.disconnect(CLOSE.failed);
     }
 
     // ── Port ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,6 +4,7 @@ import type { Round, Table as EventTable } from '../../../shared/events/types';
 import type { EventView, LogLine, ShownDue, ShownTable } from '../../../shared/eventProtocol';
 import { matchClock } from '../matchTime';
 import type { Table } from '../table';
+import { isHeld } from '../tableDoc';
 import type { EventDoc } from './eventDoc';
 import { tableIdOf, tableSecretOf } from './eventIds';
 
@@ -67,7 +68,8 @@ const shownTable = (shown: Shown, { number }: Round, table: EventTable, at: numb
     // Until the event is closed nobody may look into sheets, which are in the record of a match.
     match: shown.ledger.event.stage === 'closed' ? (shown.doc.matches[room] ?? '') : '',
     ends: endOf(shown, table, live),
-    held: live?.paused === 'held',
+    held: live !== undefined && isHeld(live.doc),
+    pauses: (live?.doc.event?.pauses ?? []).flatMap((seat) => table.players[seat] ?? []),
   };
 };
 
@@ -75,7 +77,7 @@ const MINUTE = 60_000;
 
 /** When the clock of a battle runs out, as far as can be said now. */
 const endOf = ({ ledger, date }: Shown, { status, begun }: EventTable, live: Table | undefined): number => {
-  if (status !== 'battle' || live?.paused === 'held') return 0;
+  if (status !== 'battle' || (live && isHeld(live.doc))) return 0;
   const own = live && matchClock(live);
   if (own && live.clock && live.doc.stage === 'playing') {
     const ends = date() + own.limitMs - live.clock.time();

@@ -17,6 +17,7 @@ import { hexSecret, isSame, newCode, newId, readCode, whoOf } from '../secrets';
 import type { Table, TableListener } from '../table';
 import type { Tables } from '../tables';
 import { keptOn } from '../wake';
+import { Waking } from '../waking';
 import { type EventPort, EventDesk } from './eventDesk';
 import { type EventDoc, newEventDoc, readEventDoc } from './eventDoc';
 import { playerIdOf, tableIdOf } from './eventIds';
@@ -30,7 +31,7 @@ const keptEvent = keptOn('event');
 /** All events of this process: those awake by name, of the others what the list shows. */
 export class Events implements TableListener {
   private readonly awake = new Map<string, EventDesk>();
-  private readonly waking = new Map<string, Promise<Result<undefined>>>();
+  private readonly waking: Waking;
   /** Everything that is kept, without journals. */
   private readonly docs = new Map<string, EventDoc>();
 
@@ -38,9 +39,13 @@ export class Events implements TableListener {
     readonly house: House,
     readonly tables: Tables,
     /** Makes a room for an event; the room loads it. */
-    private readonly makeRoom: (id: string) => Promise<unknown>,
+    makeRoom: (id: string) => Promise<unknown>,
   ) {
     tables.listener = this;
+    this.waking = new Waking(makeRoom, ({ message }, event) => {
+      house.log.error({ event, reason: message }, 'an event could not be woken');
+      return { code: 'damaged', message };
+    });
   }
 
   /** Looks through what is kept, and goes on with what was under way when the server went down. */
@@ -54,7 +59,7 @@ export class Events implements TableListener {
         continue;
       }
       this.docs.set(key, doc.value);
-      if (['verifying', 'battle', 'closing'].includes(doc.value.stage)) await this.rouse(key);
+      if (['verifying', 'battle', 'closing'].includes(doc.value.stage)) await this.waking.rouse(key);
     }
   }
 
@@ -85,7 +90,7 @@ export class Events implements TableListener {
     });
     await house.store.write({ do: 'add', shelf: 'event', key: doc.id, text: JSON.stringify(doc) });
     this.docs.set(doc.id, doc);
-    await this.rouse(doc.id);
+    await this.waking.rouse(doc.id);
     return succeeded({ event: doc.id, secret });
   }
 
@@ -108,7 +113,7 @@ export class Events implements TableListener {
     const doc = this.docs.get(id);
     if (!doc) return this.unknown(id);
     if (!mayAttend(doc, whoOf(identity), secret)) return gone();
-    return this.awake.has(id) ? succeeded(undefined) : this.rouse(id);
+    return this.awake.has(id) ? succeeded(undefined) : this.waking.rouse(id);
   }
 
   /** One that is kept and cannot be read says why. */
@@ -116,23 +121,6 @@ export class Events implements TableListener {
     const text = await keptEvent(this.house, id);
     const doc = text === undefined ? undefined : readEventDoc(text);
     return doc && !doc.ok && doc.refusal.code === 'otherVersion' ? doc : gone();
-  }
-
-  private rouse(id: string): Promise<Result<undefined>> {
-    const under = this.waking.get(id) ?? this.makeAwake(id);
-    this.waking.set(id, under);
-    return under.finally(() => this.waking.delete(id));
-  }
-
-  private async makeAwake(id: string): Promise<Result<undefined>> {
-    try {
-      await this.makeRoom(id);
-      return succeeded(undefined);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.house.log.error({ event: id, reason: message }, 'an event could not be woken');
-      return failed({ code: 'damaged', message });
-    }
   }
 
   /** Loads an event for its room. One event never has two rooms. */
