@@ -39,8 +39,20 @@ export const openRound = (draft: Tournament, rng: Rng, time: number): void => {
     signed: NONE,
   };
   draft.rounds.push(round);
+  if (final) for (const table of round.tables) giveUpForAbsent(draft, table);
   draft.stage = signs && round.tables.length > 0 ? 'verifying' : 'battle';
   closeRound(draft, rng, time);
+};
+
+/** Rules 10.13: who has left is not paired again; in a final his opponent is through at once. */
+const giveUpForAbsent = (draft: Tournament, table: Table): void => {
+  const left = table.players.filter((player) =>
+    draft.entrants.some(({ id, leftAfter }) => id === player && leftAfter !== NONE),
+  );
+  const [loser] = left;
+  if (loser === undefined) return;
+  if (left.length < table.players.length) takeReport(draft, table, givenUp(table, draft.entrants, loser));
+  else table.status = 'notFought';
 };
 
 /** The report that counts from now on. */

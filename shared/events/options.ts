@@ -110,6 +110,15 @@ export const MOST_PLAYERS: Readonly<Record<FormatId, number>> = {
 export const roundsOf = ({ format, rounds }: TournamentOptions): number =>
   format === 'kit' ? KIT_ROUNDS : rounds;
 
+/** Whether somebody may still enter an event that has begun: while there is a round to be paired in. */
+export const takesLate = ({
+  options,
+  rounds,
+}: {
+  readonly options: TournamentOptions;
+  readonly rounds: readonly unknown[];
+}): boolean => options.format === 'swiss' && rounds.length < roundsOf(options);
+
 /** Whether battles are fought with fleets that are written on sheets. */
 export const hasFleets = ({ format }: TournamentOptions): boolean => format === 'kit' || format === 'swiss';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../engine/result';
-import { MOST_PLAYERS } from './options';
+import { MOST_PLAYERS, takesLate } from './options';
 import { reportProblem } from './scores';
 import { isSheetLawful } from './sheets';
 import { type Entry, type EntryOf, NONE, type Table, type Tournament } from './types';
@@ -73,7 +73,7 @@ const registrationProblem = (
   const { options, entrants, stage } = event;
   const known = entrants.some(({ id }) => id === entry.player);
   if (!isOwn(entry)) return refuse('notYours');
-  const late = options.format === 'swiss' && entry.type === 'register' && stage !== 'final';
+  const late = entry.type === 'register' && takesLate(event);
   if (stage !== 'registration' && !late) return refuse('notRegistering');
   if (entry.type !== 'register' && !known) return refuse('unknownPlayer');
   if (entry.type === 'register') {

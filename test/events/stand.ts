@@ -3,7 +3,7 @@ import { keyFromSeed } from '../../shared/engine/rng';
 import { parse } from '../../shared/engine/shape';
 import { enterEvent, openEvent } from '../../shared/events/apply';
 import { type EventCharter, makeCharter } from '../../shared/events/charter';
-import { tournamentOptions } from '../../shared/events/options';
+import { takesLate, tournamentOptions } from '../../shared/events/options';
 import {
   type Entry,
   NONE,
@@ -110,7 +110,7 @@ export const randomEvent = (
   let late = 0;
   while (desk.event.stage !== 'final') {
     if (desk.event.stage === 'closing') {
-      if (desk.event.options.format === 'swiss' && rng.below(6) === 0) desk.register(`late${String(late++)}`);
+      if (takesLate(desk.event) && rng.below(6) === 0) desk.register(`late${String(late++)}`);
       desk.enter({ type: 'nextRound' });
     } else playRound(desk, rng);
     seen?.(desk);

@@ -1,3 +1,4 @@
+import { takesLate } from '../../../shared/events/options';
 import { scoreSheet } from '../../../shared/events/scoreSheet';
 import { NONE } from '../../../shared/events/types';
 import { type EventView, scoredOf, type ShownTable } from '../../../shared/eventProtocol';
@@ -42,7 +43,7 @@ export const placeLines = (page: Document, ports: PlacePorts, state: EventState)
   const say = (text: string): HTMLElement => make(page, 'p', { class: 'lead' }, text);
   if (!own) {
     if (view.stage === 'registration') return [registration(page, ports, view, placeWords.register)];
-    const isLate = view.options.format === 'swiss' && view.stage !== 'final' && view.stage !== 'closed';
+    const isLate = takesLate(view) && view.stage !== 'closed';
     return isLate ? [registration(page, ports, view, placeWords.late)] : [say(placeWords.over)];
   }
   if (view.stage === 'registration')
