@@ -130,4 +130,4 @@ export const makeFleet = <Kind extends string>(
   scene: Scene,
   models: Models<Kind>,
   stands: Stands<Kind>,
-): Fleet<Kind> => new TableFleet(scene, models as Models<string>, stands) as Fleet<string> as Fleet<Kind>;
+): Fleet<Kind> => new TableFleet(scene, models as Models<string>, stands) as Fleet as Fleet<Kind>;
