@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { forEachImport } from './imports.mjs';
 
 // No file may import itself by way of others, types included: of two files one is always the simpler.
 
@@ -28,14 +29,22 @@ function importsOf(file) {
   return imports.get(file);
 }
 
+/** Every file that each of these leads to, and from where one comes to it; worked out once, while no import changes. */
+const reaches = new Map();
+
+function reachOf(from) {
+  if (reaches.has(from)) return reaches.get(from);
+  const cameFrom = new Map([[from, undefined]]);
+  for (const file of cameFrom.keys())
+    for (const next of importsOf(file)) if (!cameFrom.has(next)) cameFrom.set(next, file);
+  reaches.set(from, cameFrom);
+  return cameFrom;
+}
+
 /** The way from one file back to another, or nothing. */
 function wayBack(from, to) {
-  const cameFrom = new Map([[from, undefined]]);
-  for (const file of cameFrom.keys()) {
-    if (file === to) return stepsTo(file, cameFrom);
-    for (const next of importsOf(file)) if (!cameFrom.has(next)) cameFrom.set(next, file);
-  }
-  return undefined;
+  const cameFrom = reachOf(from);
+  return cameFrom.has(to) ? stepsTo(to, cameFrom) : undefined;
 }
 
 function stepsTo(file, cameFrom) {
@@ -48,9 +57,11 @@ export const noCycles = {
   meta: { type: 'problem', schema: [], messages: { cycle: 'A cycle of files: {{ files }}.' } },
   create(context) {
     const file = context.filename;
-    imports.set(file, importsIn(context.sourceCode.text, file));
-    const judge = (node) => {
-      const target = node.source && resolve(file, String(node.source.value));
+    const found = importsIn(context.sourceCode.text, file);
+    if (String(imports.get(file)) !== String(found)) reaches.clear();
+    imports.set(file, found);
+    return forEachImport((node, source) => {
+      const target = resolve(file, source);
       const steps = target && wayBack(target, file);
       if (steps)
         context.report({
@@ -58,12 +69,6 @@ export const noCycles = {
           messageId: 'cycle',
           data: { files: [path.basename(file), ...steps].join(' → ') },
         });
-    };
-    return {
-      ImportDeclaration: judge,
-      ExportNamedDeclaration: judge,
-      ExportAllDeclaration: judge,
-      ImportExpression: judge,
-    };
+    });
   },
 };

@@ -9,7 +9,7 @@ interface Snippet {
 }
 type Row = readonly [rule: string, file: string, code: string];
 
-const ARROW = 'boundaries/dependencies';
+const ARROW = 'house/arrows';
 const IMPORT = '@typescript-eslint/no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
 const GLOBAL = 'no-restricted-globals';
@@ -158,6 +158,12 @@ const REFUSED: readonly Row[] = [
     'shared/games/a.ts',
     'export const a = (o: object) => { for (const k in o) return k; return 1; };',
   ],
+  // a comment cannot switch a rule off
+  [
+    SYNTAX,
+    'shared/a.ts',
+    '// eslint-disable-next-line no-restricted-syntax\nexport const a = (n: number) => n ** 3;',
+  ],
   // house style
   [SYNTAX, 'client/ui/a.ts', 'export default 1;'],
   [SYNTAX, 'server/a.ts', 'export enum A { B }'],
@@ -258,13 +264,3 @@ test.each(ALLOWED.map(([file, code], at) => [file, code, at] as const))(
     expect(allowed[at]).toEqual([]);
   },
 );
-
-test('a comment cannot switch a rule off', () => {
-  const [rules] = lint([
-    {
-      file: 'shared/a.ts',
-      code: '// eslint-disable-next-line no-restricted-syntax\nexport const a = 2 ** 3;',
-    },
-  ]);
-  expect(rules).toContain(SYNTAX);
-}, 60_000);
