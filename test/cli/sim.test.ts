@@ -130,8 +130,9 @@ describe('npm run sim', () => {
 });
 
 describe('npm run replay', () => {
-  const saved = async (): Promise<string> => {
-    const file = join(folder, 'match.json');
+  let file = '';
+  beforeAll(async () => {
+    file = join(folder, 'match.json');
     const { code } = await sim(
       '--game',
       'skirmish',
@@ -144,11 +145,10 @@ describe('npm run replay', () => {
       '--json',
     );
     expect(code).toBe(0);
-    return file;
-  };
+  });
 
   test('re-runs, verifies and tells a saved match in words', async () => {
-    const { code, stdout: out } = await replay(await saved());
+    const { code, stdout: out } = await replay(file);
     expect(code).toBe(0);
     expect(out).toMatch(/^2 captains meet; Captain 1 goes first\.\n/u);
     expect(out).toMatch(
@@ -172,9 +172,9 @@ describe('npm run replay', () => {
       /expected one of .*, got "chess"/u,
     ],
   ])('%s: one line, exit code 1', async (_what, change, says) => {
-    const file = join(folder, 'changed.json');
-    writeFileSync(file, change(readFileSync(await saved(), 'utf8')));
-    const { code, stdout: out, stderr: err } = await replay(file);
+    const changed = join(folder, 'changed.json');
+    writeFileSync(changed, change(readFileSync(file, 'utf8')));
+    const { code, stdout: out, stderr: err } = await replay(changed);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(says);
     expect(err.trimEnd()).not.toContain('\n');

@@ -1,5 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { ROOT } from './server';
+import { bundled, ROOT } from './bundled';
 
 export interface Ended {
   readonly code: number | null;
@@ -19,6 +19,11 @@ export function runNode(args: readonly string[], options: SpawnOptions = {}): Pr
   });
 }
 
-/** Runs a TypeScript entry the way `npm run` does. */
-export const runEntry = (entry: string, args: readonly string[]): Promise<Ended> =>
-  runNode(['server/cli/run.mjs', entry, ...args]);
+const scripts = new Map<string, Promise<string>>();
+
+/** Runs a TypeScript entry as `npm run` does, but looks only once whether its bundle is stale. */
+export const runEntry = async (entry: string, args: readonly string[]): Promise<Ended> => {
+  const script = scripts.get(entry) ?? bundled(entry);
+  scripts.set(entry, script);
+  return runNode(['--enable-source-maps', await script, ...args]);
+};
