@@ -51,8 +51,8 @@ test('every dependency has one exact version', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-// Named nowhere, and needed: by other packages, or by work that is under way.
-const WITHOUT_IMPORT = ['@swc/core', '@types/node', '@types/jest', '@colyseus/core', 'iwer', 'prom-client'];
+// Named nowhere, and needed by other packages.
+const WITHOUT_IMPORT = ['@swc/core', '@types/node', '@types/jest', '@colyseus/core'];
 
 test('every dependency is imported by something', () => {
   const sources = tracked.filter(

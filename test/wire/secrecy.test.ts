@@ -14,7 +14,7 @@ import { beginWire, joinWire, openWire, readFrame, type Wire } from '../helpers/
 jest.setTimeout(180_000);
 
 /** Hundreds with WIRE_GAMES=500; a sample otherwise. */
-const GAMES_PLAYED = Number(process.env.WIRE_GAMES ?? 100);
+const GAMES_PLAYED = Number(process.env.WIRE_GAMES ?? 40);
 const AT_ONCE = 6;
 const FAST = { burst: 1e6, perSecond: 1e6 };
 
