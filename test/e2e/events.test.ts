@@ -158,6 +158,8 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
 
   // ── Round 1: two battles played out ────────────────────────────────────────────────────────────────────────────
   await button(desk, /^Start/u).click();
+  // What cannot be taken back is asked for twice.
+  await button(desk, /^Sure\? Start/u).click();
   await stageIs(desk, 'Round 1 of 3');
   await spectator.getByText('has the bye').waitFor();
   const first = await pairsOf(desk);
@@ -186,6 +188,7 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   await desk.getByLabel('Reason of the correction').fill('A token was counted twice.');
   await button(desk, 'Enter').click();
   await desk.locator('.event-table').getByText('corrected').first().waitFor();
+  await button(desk, 'Undo: corrected the result of round 1, table 1: A token was counted twice.').waitFor();
   expect(await axe(desk)).toEqual([]);
 
   // ── A drop-out, then round 2: the server is killed in the middle of it ─────────────────────────────────────────
@@ -212,6 +215,7 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   for (const [one = ''] of third) await concede(of(one));
   await stageIs(desk, 'All rounds are over');
   await button(desk, 'Close the event').click();
+  await button(desk, 'Sure? Close the event').click();
   await stageIs(desk, 'Closed');
   await desk.getByText('Log: who changed what').click();
   await desk

@@ -1,10 +1,15 @@
 import { NONE } from '../../../shared/events/types';
-import type { EventView, ShownTable } from '../../../shared/eventProtocol';
+import type {
+  EventAnswer,
+  EventRequestName,
+  EventView,
+  LogLine,
+  ShownTable,
+} from '../../../shared/eventProtocol';
 import type { EventSession, EventWish } from '../../net/eventSession';
-import type { EventRequestName } from '../../../shared/eventProtocol';
-import { make, makeButton } from '../dom';
+import { make, makeButton, setText } from '../dom';
 import type { Evenings } from './evening';
-import { deskWords, logWords } from './eventWords';
+import { deedWords, deskWords, logWords } from './eventWords';
 import type { NameOf } from './pairings';
 import { refusal } from './place';
 import { resultForm } from './resultForm';
@@ -27,6 +32,28 @@ const asking = <Name extends EventRequestName>(
 ): HTMLElement =>
   makeButton(page, words, () => act(async () => refusal(await session.ask(name, message))), className);
 
+/** What cannot simply be taken back is asked for twice; whoever looks elsewhere meanwhile has changed their mind. */
+const sure = (button: HTMLElement): HTMLElement => {
+  const words = button.textContent;
+  const label = button.getAttribute('aria-label');
+  let asked = false;
+  const ask = (on: boolean): void => {
+    asked = on;
+    setText(button, on ? deskWords.sure(words) : words);
+    if (label !== null) button.setAttribute('aria-label', on ? deskWords.sure(label) : label);
+  };
+  button.addEventListener(
+    'click',
+    (event) => {
+      if (!asked) event.stopImmediatePropagation();
+      ask(!asked);
+    },
+    true,
+  );
+  button.addEventListener('blur', () => ask(false));
+  return button;
+};
+
 /** What goes on with the event as a whole. */
 export const deskButtons = (page: Document, ports: DeskPorts, view: EventView): HTMLElement[] => {
   const count = Object.values(view.entrants).filter(({ leftAfter }) => leftAfter === NONE).length;
@@ -36,10 +63,9 @@ export const deskButtons = (page: Document, ports: DeskPorts, view: EventView): 
       ? [make(page, 'p', { class: 'hint' }, deskWords.odd)]
       : []),
     ...(registers ? [asking(page, ports, deskWords.bot, 'bot', { sheet: '' })] : []),
-    ...(registers ? [asking(page, ports, deskWords.start, 'start', {}, 'begin')] : []),
+    ...(registers ? [sure(asking(page, ports, deskWords.start, 'start', {}, 'begin'))] : []),
     ...(view.stage === 'closing' ? [asking(page, ports, deskWords.next, 'nextRound', {}, 'begin')] : []),
-    ...(view.stage === 'final' ? [asking(page, ports, deskWords.close, 'close', {}, 'begin')] : []),
-    ...(view.stage === 'closed' ? [] : [asking(page, ports, deskWords.undo, 'undo', {})]),
+    ...(view.stage === 'final' ? [sure(asking(page, ports, deskWords.close, 'close', {}, 'begin'))] : []),
   ];
 };
 
@@ -56,9 +82,11 @@ export const playerTools = (
   const isHere = view.entrants[player]?.leftAfter === NONE;
   return isHere && view.stage !== 'closed' && view.stage !== 'final'
     ? [
-        named(
-          asking(page, ports, deskWords.putOut, 'putOut', { player }, 'quiet danger'),
-          ports.nameOf(player),
+        sure(
+          named(
+            asking(page, ports, deskWords.putOut, 'putOut', { player }, 'quiet danger'),
+            ports.nameOf(player),
+          ),
         ),
       ]
     : [];
@@ -88,8 +116,8 @@ export const tableTools = (
     make(
       page,
       'summary',
-      { 'aria-label': `${deskWords.title}: ${table.players.map(ports.nameOf).join(', ')}` },
-      '…',
+      { 'aria-label': `${deskWords.tools}: ${table.players.map(ports.nameOf).join(', ')}` },
+      deskWords.tools,
     ),
   );
   const calls = table.objections.map(({ player, reason }) =>
@@ -173,35 +201,33 @@ const entering = (
   return holder;
 };
 
-/** The log, the newest first; fetched anew whenever the journal has grown. */
-export const makeLog = (page: Document, session: EventSession, nameOf: NameOf) => {
+/** The organiser's log, the newest first, and what could be taken back; fetched anew whenever the journal has grown. */
+export const makeLog = (page: Document, { session, act, nameOf }: DeskPorts) => {
   const list = make(page, 'ol', { class: 'event-log', reversed: true });
-  const element = make(page, 'details', {}, make(page, 'summary', {}, deskWords.log), list);
+  const undo = makeButton(page, '', () => act(async () => refusal(await session.ask('undo', {}))), 'quiet');
+  undo.hidden = true;
+  const log = make(page, 'details', {}, make(page, 'summary', {}, deskWords.log), list);
   let shown = -1;
+  const draw = ({ lines, undo: at }: EventAnswer<'log'>): void => {
+    const last = lines.find((line) => line.at === at);
+    undo.hidden = last === undefined;
+    if (last) setText(undo, deskWords.undo(deedWords(last, nameOf)));
+    list.replaceChildren(...[...lines].reverse().map((line) => logLine(page, line, nameOf)));
+  };
   const show = (): void => {
-    const seq = session.state().view?.seq ?? 0;
-    if (!element.open || seq === shown) return;
-    shown = seq;
-    void session.log().then((log) => {
-      if (!log) {
-        shown = -1;
-        return;
-      }
-      list.replaceChildren(
-        ...[...log.lines].reverse().map((line) => {
-          const time = new Date(line.time);
-          const stamp = make(page, 'time', { datetime: time.toISOString() }, time.toLocaleTimeString());
-          return make(
-            page,
-            'li',
-            line.undone ? { class: 'undone' } : {},
-            stamp,
-            ` ${logWords(line, nameOf)}`,
-          );
-        }),
-      );
+    const { view, you } = session.state();
+    if (!you.organiser || !view || view.seq === shown) return;
+    shown = view.seq;
+    void session.log().then((answer) => {
+      if (answer) draw(answer);
+      else shown = -1;
     });
   };
-  element.addEventListener('toggle', show);
-  return { element, show };
+  return { elements: [undo, log], show };
+};
+
+const logLine = (page: Document, line: LogLine, nameOf: NameOf): HTMLElement => {
+  const time = new Date(line.time);
+  const stamp = make(page, 'time', { datetime: time.toISOString() }, time.toLocaleTimeString());
+  return make(page, 'li', line.undone ? { class: 'undone' } : {}, stamp, ` ${logWords(line, nameOf)}`);
 };

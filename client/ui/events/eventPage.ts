@@ -35,10 +35,11 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
   const desk: DeskPorts = { session, act, nameOf, evenings };
   const pairs: PairingPorts = {
     nameOf,
+    isBot: (player) => (session.state().view?.entrants[player]?.bot ?? '') !== '',
     link: (table) => ports.table(table, true),
     replay: (match) => ports.replay(match),
   };
-  const log = makeLog(page, session, nameOf);
+  const log = makeLog(page, desk);
   const part = <T>(build: (state: T) => readonly (Node | string)[], tag: 'div' | 'header' = 'div') => {
     const element = make(page, tag);
     return { element, show: keyed<T>(element, build) };
@@ -76,7 +77,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
   const said = make(page, 'p', { role: 'status', class: 'event-link' }, pageWords.connecting);
   const panels = {
     place: panel(page, 'event-place', pageWords.place, place.element),
-    desk: panel(page, 'event-desk', deskWords.title, organiser.element, log.element),
+    desk: panel(page, 'event-desk', deskWords.title, organiser.element, ...log.elements),
     pairings: panel(page, 'event-pairings', pageWords.pairings, running.element),
     standings: panel(page, 'event-standings', pageWords.standings, standings.element),
     entrants: panel(page, 'event-entrants', pageWords.entrants, entrants.element),
@@ -116,7 +117,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
       page,
       'div',
       { class: 'event-columns' },
-      make(page, 'div', { class: 'event-column' }, panels.place, panels.desk, panels.pairings),
+      make(page, 'div', { class: 'event-column' }, panels.desk, panels.place, panels.pairings),
       make(
         page,
         'div',

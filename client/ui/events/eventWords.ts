@@ -11,11 +11,18 @@ export const stageWords: Readonly<Record<Stage, string>> = {
 };
 
 export const statusWords: Readonly<Record<TableStatus, string>> = {
-  signing: 'signing sheets',
+  signing: 'sheets are being signed',
   battle: 'playing',
   over: 'over',
   notFought: 'not played',
 };
+
+/** Whom a table waits for. */
+export const waitWords = {
+  sign: (names: string): string => `not signed: ${names}`,
+  come: (names: string): string => `not at the table: ${names}`,
+  verify: (names: string): string => `result not signed: ${names}`,
+} as const;
 
 export const signatureWords: Readonly<Record<Signature, string>> = {
   none: 'not signed yet',
@@ -170,7 +177,8 @@ export const deskWords = {
   start: 'Start: lock all sheets, pair round 1',
   next: 'Open the next round',
   close: 'Close the event',
-  undo: 'Undo my last entry',
+  undo: (what: string): string => `Undo: ${what}`,
+  tools: 'Manage this table',
   remove: 'Take off the list',
   putOut: 'Put out',
   absent: (name: string): string => `${name} has not come`,
@@ -185,7 +193,7 @@ export const deskWords = {
   cancel: 'Leave it',
   calls: (name: string, reason: string): string => `${name} calls you: ${reason}`,
   log: 'Log: who changed what',
-  sure: 'Sure?',
+  sure: (what: string): string => `Sure? ${what}`,
 } as const;
 
 const WHO: Readonly<Record<string, string>> = { organiser: 'Organiser', clock: 'Clock', table: 'Table' };
@@ -198,9 +206,8 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A line of the log as a sentence. */
-export const logWords = (line: LogLine, nameOf: (id: string) => string): string => {
-  const who = WHO[line.by] ?? nameOf(line.by);
+/** What a line of the log says was done. */
+export const deedWords = (line: LogLine, nameOf: (id: string) => string): string => {
   const whom = line.name === '' ? nameOf(line.player) : line.name;
   const place = `round ${String(line.round)}, table ${String(line.table + 1)}`;
   const own = line.by === line.player;
@@ -220,7 +227,13 @@ export const logWords = (line: LogLine, nameOf: (id: string) => string): string 
     correct: `corrected the result of ${place}: ${line.reason}`,
     undo: 'took the last entry back',
   };
-  return `${who} ${DONE[line.type] ?? line.type}${line.undone ? ' (taken back)' : ''}`;
+  return DONE[line.type] ?? line.type;
+};
+
+/** A line of the log as a sentence. */
+export const logWords = (line: LogLine, nameOf: (id: string) => string): string => {
+  const who = WHO[line.by] ?? nameOf(line.by);
+  return `${who} ${deedWords(line, nameOf)}${line.undone ? ' (taken back)' : ''}`;
 };
 
 export const stripWords = {

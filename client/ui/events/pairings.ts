@@ -1,7 +1,7 @@
 import type { EventView, ShownTable } from '../../../shared/eventProtocol';
 import { make } from '../dom';
 import { setClock } from './clocks';
-import { pageWords, statusWords } from './eventWords';
+import { pageWords, statusWords, waitWords } from './eventWords';
 
 export type NameOf = (id: string) => string;
 type Round = EventView['rounds'][number];
@@ -9,6 +9,8 @@ type Round = EventView['rounds'][number];
 /** What the buttons of a table are: to watch, and for the organiser whatever else. */
 export interface PairingPorts {
   readonly nameOf: NameOf;
+  /** Nobody waits for a bot. */
+  isBot(player: string): boolean;
   link(table: ShownTable): string;
   replay(match: string): string;
   /** What the organiser may do at this table. */
@@ -74,9 +76,39 @@ const pairing = (
     { class: `pairing ${status}${players.includes(own) ? ' mine' : ''}` },
     make(page, 'span', { class: 'at' }, pageWords.table(at)),
     names,
-    make(page, 'span', { class: 'status' }, statusWords[status]),
+    make(page, 'span', { class: 'status' }, [statusWords[status], ...waitsFor(table, ports)].join(' · ')),
     ...clock,
     ...links,
     ...(ports.tools?.(round, at, table) ?? []),
   );
+};
+
+/** Who holds a table up, so that somebody may go and ask. */
+const waitsFor = (
+  { status, players, builds, came, results }: ShownTable,
+  { nameOf, isBot }: PairingPorts,
+): string[] => {
+  const named = (isMissing: (side: number) => boolean): string =>
+    players
+      .filter((player, side) => isMissing(side) && !isBot(player))
+      .map(nameOf)
+      .join(', ');
+  const say = (names: string, words: (names: string) => string): string[] =>
+    names === '' ? [] : [words(names)];
+  if (status === 'signing')
+    return say(
+      named((side) => builds[side] === 'none'),
+      waitWords.sign,
+    );
+  if (status === 'battle')
+    return say(
+      named((side) => came[side] !== true),
+      waitWords.come,
+    );
+  return status === 'over'
+    ? say(
+        named((side) => results[side] === 'none'),
+        waitWords.verify,
+      )
+    : [];
 };
