@@ -52,11 +52,14 @@ test('registration: a sheet that does not fit, a doubled name or person, nonsens
     [{ name: 'Sulu', sheet: SHEET, nonce: 'short' }, 'malformed'],
     [{ name: 'Sulu', sheet: 'x'.repeat(3000), nonce }, 'malformed'],
     [{ name: 'Sulu', sheet: SHEET, nonce, bot: 'heuristic' }, 'malformed'],
+    [{ name: 'Sulu', sheet: SHEET, nonce, player: kirk.you().player }, 'malformed'],
   ];
   for (const [message, code] of asks) expect(await sulu.ask('register', message)).toBe(code);
   expect(await kirk.ask('register', { name: 'Kirk II', sheet: SHEET, nonce })).toBe('doubled');
   expect(await sulu.ask('changeSheet', { sheet: SHEET })).toBe('notSeated');
   expect(await sulu.ask('start')).toBe('organiserOnly');
+  expect(await sulu.ask('remove', { player: kirk.you().player })).toBe('organiserOnly');
+  expect(await sulu.ask('bot')).toBe('organiserOnly');
   expect(sulu.view().seq).toBe(seq);
   expect((await store.lines(event)).lines).toHaveLength(seq);
 });

@@ -1,14 +1,17 @@
-import { readySheets } from '../../../../shared/events/buildSheets';
+import { type ReadySheet, readySheets } from '../../../../shared/events/buildSheets';
 import { limitsOf, type TournamentOptions } from '../../../../shared/events/options';
-import { MOST_TEXT } from '../../../../shared/games/attackWing/fleet/text';
+import { checkFleet } from '../../../../shared/games/attackWing/fleet/check';
+import { makeFleet, MOST_TEXT } from '../../../../shared/games/attackWing/fleet/text';
+import type { Keep } from '../../../net/identity';
 import { make } from '../../../ui/dom';
 import type { Sheets } from '../../../ui/events/evening';
 import { choiceField, fieldLine } from '../../../ui/events/formLines';
+import { savedFleets } from './saved';
 import { eveningWords } from './words';
 
 /** A fleet for an event: a ready-made one, one from the fleet desk, or a short text. */
 export const fleetFields: Sheets['fields'] = (page, options, sheet) => {
-  const ready = readySheets(options);
+  const ready = [...keptSheets(options), ...readySheets(options)];
   const known = ready.find((one) => one.sheet === sheet);
   const choice = choiceField(
     page,
@@ -39,6 +42,21 @@ export const fleetFields: Sheets['fields'] = (page, options, sheet) => {
     ],
     read: () => (choice.value === '' ? text.value.trim() : choice.value),
   };
+};
+
+/** The fleets kept in this browser that the event allows. */
+const keptSheets = (options: TournamentOptions): ReadySheet[] =>
+  savedFleets(browserKeep())
+    .filter((fleet) => checkFleet(fleet, limitsOf(options)).length === 0)
+    .map((fleet) => ({ name: eveningWords.kept(fleet.name), sheet: makeFleet(fleet) }));
+
+/** A browser may refuse to keep anything. */
+const browserKeep = (): Keep | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The fleet desk within the registration, loaded when it is opened; it begins with what is chosen then. */
