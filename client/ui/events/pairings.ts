@@ -10,7 +10,7 @@ type Round = EventView['rounds'][number];
 export interface PairingPorts {
   readonly nameOf: NameOf;
   /** Nobody waits for a bot. */
-  isBot(player: string): boolean;
+  readonly isBot: (player: string) => boolean;
   link(table: ShownTable): string;
   replay(match: string): string;
   /** What the organiser may do at this table. */
