@@ -10,6 +10,10 @@ export interface Open {
   readonly choosing: Choosing<Tagged>;
 }
 
+/** It is asked on a panel that says what is asked. */
+export const hasTitle = ({ asking, choosing }: Open, table: AnyTable): boolean =>
+  choosing.show().named.length > 0 && table.title?.(asking) !== '';
+
 /** Keeps the question of this seat until the record that answers it is told: an answer that was refused leaves it open. */
 export class Asked {
   private open: Open | undefined;

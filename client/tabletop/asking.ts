@@ -126,12 +126,14 @@ export class AskingInWords {
 
   /** What is asked; after a pick, what is missing still. */
   private title({ asking, choosing }: Open): string {
-    const { words, table } = this.ports;
+    const { words, table, voice } = this.ports;
     const choice = choosing.show();
     if (choice.picked.length > 0 && choice.next.length > 0)
       return table.missing?.(choice, asking) ?? chooseNext(choice.next.length);
     if (choice.picked.length > 0 && this.replies.length > 1) return heldTitle;
-    return table.title?.(asking) ?? words.ask(asking.ask, asking.pub, asking.people);
+    const own = table.title?.(asking);
+    if (own !== undefined && (own !== '' || !voice.isPage())) return own;
+    return words.ask(asking.ask, asking.pub, asking.people);
   }
 
   /** What has been picked so far. */

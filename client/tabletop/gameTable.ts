@@ -230,7 +230,7 @@ export interface GameTable<
   readonly stars?: readonly Pick[];
   readonly names: ThingNames<Picture>;
   status(picture: Picture, company: Company): GameStatus;
-  /** The title of a question in words; absent or undefined: as the game's words ask it. */
+  /** The title of a question in words; absent or undefined: as the game's words ask it; `''`: the board does, and the panel is small. */
   title?(asking: Asking<Pub>): string | undefined;
   /** What is missing still once something is picked: "Choose a shield to repair". */
   missing?(choice: Choice<Move>, asking: Asking<Pub>): string | undefined;

@@ -8,7 +8,7 @@ import type { Pick } from '../kit/pick';
 import { seatMeaning, THEMES } from '../kit/theme';
 import type { Offer } from '../net/session';
 import { soundWords } from '../ui/soundWords';
-import { Asked } from './asked';
+import { Asked, hasTitle } from './asked';
 import { AskingInWords } from './asking';
 import { beatOf, shotOf } from './beats';
 import { uselessText } from './explain';
@@ -259,15 +259,15 @@ export class Tabletop implements GameScene {
     if (this.picture === undefined) return;
     const company = this.ground.company();
     const status = this.table.status(this.picture, company);
-    const board = statusBoard(status, company, this.question());
+    const board = statusBoard(status, company, this.question(), this.voice.isPage());
     this.kit.prompts.status(this.ground.viewpoint.films === true ? undefined : board);
     this.mood.set(status.alert);
   }
 
-  /** What is asked when everything that may be chosen is a thing on the table: then no panel says it. */
+  /** What is asked when everything that may be chosen is a thing on the table, or the panel has no title: the board says it. */
   private question(): string {
-    const open = this.asked.now();
-    if (open === undefined || open.choosing.show().named.length > 0 || this.voice.isPage()) return '';
+    const open = this.voice.isPage() ? undefined : this.asked.now();
+    if (open === undefined || hasTitle(open, this.table)) return '';
     return this.ground.words.ask(open.asking.ask, open.asking.pub, open.asking.people);
   }
 

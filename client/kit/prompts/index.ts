@@ -29,11 +29,13 @@ export { PROMPT } from './question';
 const SIZE = {
   question: { width: 1024, height: 768 },
   explanation: { width: 768, height: 400 },
-  status: { width: 1536, height: 448 },
+  status: { width: 2016, height: 448 },
   refusal: { width: 768, height: 160 },
 } as const;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type PanelName = keyof typeof SIZE;
+/** The board is as broad as the picture, in such steps, but never slimmer than it was meant to be. */
+const BROAD = { least: 1536, step: 96 } as const;
 /** On a tall picture panels are narrower instead of smaller. */
 const TALL: Readonly<Record<PanelName, number>> = {
   question: 660,
@@ -92,6 +94,7 @@ class ScenePrompts implements Prompts {
   private still = false;
   private size = 1;
   private tall = false;
+  private broad: number = BROAD.least;
   private explained: Explanation | undefined;
   private board: StatusBoard | undefined;
   private refused: string | undefined;
@@ -130,7 +133,8 @@ class ScenePrompts implements Prompts {
 
   private room(name: PanelName): { readonly width: number; readonly height: number } {
     const { width, height } = SIZE[name];
-    return { width: this.tall ? TALL[name] : width, height };
+    const wide = name === 'status' ? this.broad : width;
+    return { width: this.tall ? TALL[name] : wide, height };
   }
 
   ask(question: Question | undefined, chosen: (id: string) => void = () => undefined): void {
@@ -250,6 +254,7 @@ class ScenePrompts implements Prompts {
     this.suit(
       worn || this.window.across < this.window.up * 0.9,
       !worn && this.scene.postProcesses.length > 0,
+      worn ? BROAD.least : this.breadth(),
     );
     if (this.refused !== undefined && time >= this.until) {
       this.refused = undefined;
@@ -259,10 +264,18 @@ class ScenePrompts implements Prompts {
     this.read(camera, time);
   }
 
-  /** Draws everything anew for a tall picture, or for one whose bright places glow. */
-  private suit(tall: boolean, glows: boolean): void {
-    if (tall === this.tall && glows === this.dimmed) return;
+  /** Texels that the board may be broad in a picture like this. */
+  private breadth(): number {
+    const { across, covered } = this.window;
+    const free = (2 * across * (1 - covered.left - covered.right) * 0.95) / (TEXEL * this.letters());
+    return Math.max(BROAD.least, Math.min(SIZE.status.width, free - (free % BROAD.step)));
+  }
+
+  /** Draws everything anew for a tall or a broader picture, or for one whose bright places glow. */
+  private suit(tall: boolean, glows: boolean, broad: number): void {
+    if (tall === this.tall && glows === this.dimmed && broad === this.broad) return;
     this.tall = tall;
+    this.broad = broad;
     this.marks.scale(this.letters() * (tall ? NARROW : 1));
     this.dimmed = glows;
     this.colours(this.given);

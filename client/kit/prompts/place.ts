@@ -16,7 +16,7 @@ export interface Window {
 
 export const NOTHING_COVERED: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** `dock`: at the right edge of a wide picture, at the foot of a tall one, whatever it is about. */
+/** `dock`: at the right edge of a wide picture, at the foot of every one, whatever it is about. */
 export type Side = 'above' | 'beside' | 'on' | 'dock';
 
 const NEAREST = 0.3;
@@ -58,7 +58,7 @@ export const placePanel = (at: Seen, window: Window, width: number, height: numb
     at.y += gap;
   } else if (side === 'dock') {
     at.x = across < up ? 0 : right;
-    at.y = across < up ? bottom : (top + bottom) / 2;
+    at.y = bottom;
   }
   at.x = between(at.x, left, right);
   at.y = between(at.y, bottom, top);

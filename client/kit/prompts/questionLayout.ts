@@ -63,8 +63,9 @@ const widthFor = (
   question: Pick<Question, 'title' | 'lines' | 'choices'>,
   most: number,
   measure: Measure,
+  bare: boolean,
 ): number => {
-  const around = EDGE + BAR + PAD + EDGE + 8;
+  const around = bare ? 2 * (EDGE + 8) : EDGE + BAR + PAD + EDGE + 8;
   if (question.choices.length > 4) return most;
   const words = [
     Math.min(BROAD, measure(question.title.toUpperCase(), SIZES.title)),
@@ -72,7 +73,7 @@ const widthFor = (
     ...question.choices.map(({ text }) => measure(text.toUpperCase(), SIZES.choice) + 110),
     ...question.choices.map(({ hint }) => measure(hint ?? '', SIZES.small) + 110),
   ];
-  return Math.min(most, Math.max(SLIM, Math.ceil(Math.max(...words)) + around + 12));
+  return Math.min(most, Math.max(bare ? 0 : SLIM, Math.ceil(Math.max(...words)) + around + 12));
 };
 
 /** Lays a question out: title, lines, choices in one or two columns, turned over by pages when there are many. */
@@ -82,11 +83,12 @@ export const layQuestion = (
   room: Room,
   measure: Measure,
 ): QuestionLayout => {
-  const left = EDGE + BAR + PAD;
-  const width = widthFor(question, room.width, measure);
+  const bare = question.title === '' && (question.lines ?? []).length === 0;
+  const left = bare ? EDGE + 8 : EDGE + BAR + PAD;
+  const width = widthFor(question, room.width, measure, bare);
   const inner = width - left - EDGE - 8;
   const items: Item[] = [];
-  let y = EDGE + 40;
+  let y = bare ? EDGE - 6 : EDGE + 40;
   for (const [texts, px, colour, most] of [
     [[question.title.toUpperCase()], SIZES.title, INK.white, 4],
     [question.lines ?? [], SIZES.line, INK.quiet, 3],
@@ -117,7 +119,7 @@ export const layQuestion = (
   return {
     width,
     height,
-    items: [...frame(width, height, look.colours.mine), ...items],
+    items: [...frame(width, height, look.colours.mine, bare), ...items],
     spots,
     pages,
     page,
@@ -161,8 +163,12 @@ const layChoices = (
   return { spots, end, pages, page };
 };
 
-/** The panel's own shape: a bar that turns the corner, on black. */
-const frame = (w: number, h: number, colour: string): Item[] => [
+/** The panel's own shape: a bar that turns the corner, on black; without words of its own, only something dark behind the choices. */
+const frame = (w: number, h: number, colour: string, bare: boolean): Item[] => [
+  ...(bare ? [block(0, 0, w, h, 30, INK.black, 0.7)] : framed(w, h, colour)),
+];
+
+const framed = (w: number, h: number, colour: string): Item[] => [
   block(0, 0, w, h, 44, INK.black, 0.95),
   block(EDGE, EDGE, BAR + 60, h - 2 * EDGE, 40, colour),
   block(EDGE + 60, EDGE, w - 2 * EDGE - 60, 22, 8, colour),

@@ -4,6 +4,8 @@ import { fit, type Measure, SIZES, wrap } from './text';
 import type { Gauge, StatusBoard, StatusLine, StatusSeat } from './types';
 
 const [PAD, GAP, LINE] = [18, 12, 92];
+/** No longer than this is the first line: the page has buttons in the corners beside it. */
+const FIRST = 1500;
 /** Gauges longer than this are drawn as one bar. */
 const MOST_PIPS = 12;
 
@@ -165,6 +167,21 @@ const seatCell = (
   };
 };
 
+/** Somebody at the table of a narrow board: their mark and their number. */
+const chipCell = ({ meaning, value, active }: StatusSeat, colours: Colours, measure: Measure): Cell => {
+  const colour = colours[meaning];
+  const ink = active === true ? INK.black : INK.white;
+  return {
+    width: 66 + measure(value, SIZES.line),
+    stretch: true,
+    draw: (x, y, w) => [
+      { ...block(x, y, w, LINE, 16, active === true ? colour : '#101a2c'), line: { colour, thickness: 3 } },
+      sign(x + 2, y, 48, LINE, MARKS[meaning], 34, active === true ? INK.black : colour),
+      writing(x + 48, y, w - 58, LINE, value, SIZES.line, ink, 'middle'),
+    ],
+  };
+};
+
 const countCell = (
   { text, value, meaning }: StatusBoard['counts'][number],
   colours: Colours,
@@ -192,7 +209,7 @@ const cellsOf = (board: StatusBoard, colours: Colours, narrow: boolean, measure:
     phaseCell(board, colours, measure),
     ...(narrow ? [...clocks, ...waits] : [...waits, ...clocks]),
     ...lines.map((line) => lineCell(line, colours, measure)),
-    ...seats.map((seat) => seatCell(seat, colours, measure)),
+    ...seats.map((seat) => (narrow && seats.length > 2 ? chipCell : seatCell)(seat, colours, measure)),
     ...counts.map((count) => countCell(count, colours, measure)),
   ];
 };
@@ -204,8 +221,8 @@ const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
   for (const cell of cells) {
     const line = lines.at(-1);
     if (line === undefined || left < cell.width + GAP) {
+      left = (line === undefined ? Math.min(FIRST, most) : most) - cell.width;
       lines.push([cell]);
-      left = most - cell.width;
     } else {
       line.push(cell);
       left -= cell.width + GAP;
@@ -234,15 +251,15 @@ export const layStatus = (
   const height = 2 * PAD + lines.length * LINE + (lines.length - 1) * GAP;
   const items: Item[] = [];
   lines.forEach((line, row) => {
-    const spare = Math.max(0, inner - widthOf(line));
+    const room = row === 0 ? Math.min(FIRST, inner) : inner;
+    const spare = Math.max(0, room - widthOf(line));
     const stretched = line.filter(({ stretch }) => stretch === true).length;
-    const full = stretched > 0 || row === 0;
-    const y = row * (LINE + GAP);
     // A line of counts alone stays as short as it is, in the middle, and hides nothing beside it.
-    let x = PAD + (full ? 0 : spare / 2);
-    items.push(
-      block(x - PAD, y, (full ? inner : inner - spare) + 2 * PAD, LINE + 2 * PAD, 46, INK.black, 0.82),
-    );
+    const wide = stretched > 0 || row === 0 ? room : room - spare;
+    const y = row * (LINE + GAP);
+    // Further lines lie at the left, where a round table leaves room.
+    let x = PAD + (row > 1 ? 0 : (inner - wide) / 2);
+    items.push(block(x - PAD, y, wide + 2 * PAD, LINE + 2 * PAD, 46, INK.black, 0.82));
     for (const cell of line) {
       const w = Math.min(inner, cell.width + (cell.stretch === true ? spare / stretched : 0));
       items.push(...cell.draw(x, PAD + y, w));

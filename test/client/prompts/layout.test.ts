@@ -42,6 +42,16 @@ const BOARD: StatusBoard = {
   counts: [{ text: 'Threats', value: 14, meaning: 'danger' }],
 };
 
+const CREWED: StatusBoard = {
+  ...BOARD,
+  seats: [0, 1, 2, 3, 4].map((seat) => ({
+    name: `Officer ${seat}`,
+    meaning: seatMeaning(seat, 0),
+    value: `${seat}/25`,
+    note: '11 ships, 4 cards',
+  })),
+};
+
 const LAYOUTS: readonly (readonly [string, Layout])[] = [
   ['a question', ask(choices(2, 'What it costs'))],
   ['many choices', ask(choices(40), 1)],
@@ -75,6 +85,9 @@ const LAYOUTS: readonly (readonly [string, Layout])[] = [
     'a status board with a question',
     layStatus({ ...BOARD, question: 'word '.repeat(30) }, COLOURS, { width: 1536, height: 448 }, measure),
   ],
+  ['answers without a title', ask(choices(2), 0, undefined, '')],
+  ['a broad board with five seats', layStatus(CREWED, COLOURS, { width: 1920, height: 448 }, measure)],
+  ['a narrow board with five seats', layStatus(CREWED, COLOURS, { width: 780, height: 448 }, measure)],
 ];
 
 describe.each(LAYOUTS)('%s', (_, layout) => {
@@ -98,7 +111,7 @@ describe.each(LAYOUTS)('%s', (_, layout) => {
   });
 
   test('fits its sheet', () => {
-    expect(layout.width).toBeLessThanOrEqual(1536);
+    expect(layout.width).toBeLessThanOrEqual(2016);
     expect(layout.height).toBeLessThanOrEqual(768);
   });
 });
@@ -154,6 +167,12 @@ describe('a question', () => {
     expect(long).toBeLessThanOrEqual(700);
   });
 
+  test('without a title it is no larger than its answers need', () => {
+    const [bare, titled] = [ask(choices(1), 0, undefined, ''), ask(choices(1))];
+    expect(bare.width).toBeLessThan(titled.width / 1.4);
+    expect(bare.height).toBeLessThan(titled.height / 1.6);
+  });
+
   test('each meaning has its mark', () => {
     expect(texts(ask([{ id: 'a', text: 'Yes', meaning: 'danger' }]))).toContain('▲');
   });
@@ -186,6 +205,20 @@ describe('a status board', () => {
     expect(said).not.toContain('WAITING FOR KIRK');
     const long = layStatus({ ...BOARD, question: 'word '.repeat(60) }, COLOURS, room, measure);
     expect(texts(long).some((text) => text.endsWith('…'))).toBe(true);
+  });
+
+  test('the first line leaves the corners to the page, others are as broad as the picture', () => {
+    const { items, width } = layStatus(CREWED, COLOURS, { width: 1920, height: 448 }, measure);
+    const blocks = items.filter(({ type }) => type === 'block');
+    const first = blocks.filter(({ y }) => y < 100);
+    expect(Math.max(...first.map(({ w }) => w))).toBeLessThanOrEqual(1540);
+    expect(width).toBeGreaterThan(1540);
+  });
+
+  test('a narrow board has seats as marks with their numbers', () => {
+    const said = texts(layStatus(CREWED, COLOURS, { width: 780, height: 448 }, measure));
+    expect(said).toEqual(expect.arrayContaining(['0/25', '4/25']));
+    expect(said).not.toContain('OFFICER 4');
   });
 
   test('leaves out what is not there', () => {
