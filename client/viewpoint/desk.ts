@@ -26,6 +26,8 @@ const LEGIBLE = 600;
 const MOST_LETTERS = 1.5;
 /** Part of an upright picture that the board takes above, and cards below. */
 const BOARD = 0.2;
+/** Part of a wide picture, from the left, where the page has its menu. */
+const MENU = 0.085;
 /** Part of an upright picture, from above, where the page has its buttons. */
 const BUTTONS = 0.07;
 /** Metres to each side that an upright picture shows: marks stand beyond the rim. */
@@ -96,15 +98,15 @@ class Desk implements Viewpoint {
 
   /** The table in the part of the picture that nothing else covers. */
   private view(): View {
-    const { target, steep, far } = this.sight;
+    const { target, steep, far, upright } = this.sight;
     const { aspect, right, bottom } = this.screen_;
     const view = { alpha: -Math.PI / 2, radius: far, wide: WIDE };
     if (aspect >= 1) return { ...view, target, beta: steep, aside: [-right / 2, 0] };
     const free = 1 - BOARD - bottom - CARDS;
     const up = bottom + CARDS + free / 2 - 0.5;
     const [x, y] = target;
-    const wide = WIDE + BEYOND;
-    return { ...view, wide, target: [x, y, 0], beta: Math.min(steep, UPRIGHT), aside: [0, up] };
+    const { wide, steep: beta } = upright ?? { wide: WIDE + BEYOND, steep: Math.min(steep, UPRIGHT) };
+    return { ...view, wide, target: [x, y, 0], beta, aside: [0, up] };
   }
 
   follow(places: readonly Vector3[], seconds: number, _shot?: Shot, _seat?: number, near = 0): void {
@@ -130,7 +132,9 @@ class Desk implements Viewpoint {
     const top = aspect < 1 ? BUTTONS : 0;
     const high = this.canvas.clientHeight;
     const letters = high > 0 ? Math.min(MOST_LETTERS, Math.max(1, LEGIBLE / high)) : 1;
-    return { left: 0, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
+    // Beside a sheet there is no room in the middle between the page's buttons: the board begins after them.
+    const left = aspect >= 1 && right > 0 ? MENU : 0;
+    return { left, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
   }
 
   calm(calm: boolean): void {

@@ -17,7 +17,7 @@ const TALL = {
   raised: 0.74,
   own: 0.4,
   common: 0.62,
-  below: 0.27,
+  below: 0.235,
   pile: 0.34,
   spread: 0.4,
   many: 0.3,
@@ -56,6 +56,8 @@ const flat = (x: number, y: number, z: number, tall: number, roll = 0): Pose => 
 });
 
 const widthOf = (tall: number): number => (tall * WIDTH) / HEIGHT;
+/** Where the middle of a sunk card lies above the foot, in parts of its height. */
+const SUNK = { hand: 0.2, own: 0.1 } as const;
 /** Cards side by side: a little air between them, so that no name is cut off. */
 const AIR = 1.03;
 
@@ -63,7 +65,7 @@ const AIR = 1.03;
 const handPose = (place: RowPlace, screen: Screen): Pose => {
   const all = edges(screen);
   if (all.upright) return handInRows(place, all);
-  const { nth, of, raised } = place;
+  const { nth, of, raised, sunk } = place;
   const { left, right, middle, foot, size } = all;
   const corner = Math.max(widthOf(TALL.own), 2.12 * widthOf(TALL.pile)) * size + 0.16;
   const room = right - left - 2 * corner;
@@ -73,12 +75,15 @@ const handPose = (place: RowPlace, screen: Screen): Pose => {
   const x = middle + off * step;
   if (raised) return flat(x, foot + 0.02 + (TALL.raised * size) / 2, -0.06, TALL.raised * size);
   const sag = 0.004 * off * off;
-  return flat(x, foot + tall * 0.34 - sag, -0.003 * nth, tall, -0.02 * off);
+  return flat(x, foot + tall * (sunk ? SUNK.hand : 0.34) - sag, -0.003 * nth, tall, -0.02 * off);
 };
 
 /** Rows of at most so many; those behind show their names over those before them. */
 const ABREAST = 4;
-const handInRows = ({ nth, of, raised }: RowPlace, { left, right, middle, foot, size }: Edges): Pose => {
+const handInRows = (
+  { nth, of, raised, sunk }: RowPlace,
+  { left, right, middle, foot, size }: Edges,
+): Pose => {
   const rows = Math.ceil(of / ABREAST);
   const wide = Math.ceil(of / rows);
   const row = Math.floor(nth / wide);
@@ -92,27 +97,31 @@ const handInRows = ({ nth, of, raised }: RowPlace, { left, right, middle, foot, 
     return flat(Math.min(middle + edge, Math.max(middle - edge, x)), foot + 0.04 + large / 2, -0.06, large);
   }
   const behind = rows - 1 - row;
-  return flat(x, foot + tall * (0.46 + 0.5 * behind), 0.01 * behind, tall);
+  const low = sunk ? SUNK.hand : 0.46;
+  return flat(x, foot + tall * (low + 0.5 * behind), 0.01 * behind, tall);
 };
 
 /** Under the board of an upright picture. */
 const UNDER_BOARD = 0.53;
-/** How high above the foot the hand of an upright picture reaches. */
-const ABOVE_HAND = 0.4;
+/** How high above the foot the hand of an upright picture reaches, and one that is sunk. */
+const ABOVE_HAND = { usual: 0.4, sunk: 0.18 } as const;
+const aboveHand = (sunk: boolean): number => ABOVE_HAND[sunk ? 'sunk' : 'usual'];
 
 /** At the lower left corner, one beside the other. */
-const ownPose = ({ nth, layer }: RowPlace, screen: Screen): Pose => {
+const ownPose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
   const { left, foot, size, upright } = edges(screen);
   const tall = TALL.own * size * (upright ? 0.8 : 1);
   const x = left + widthOf(tall) * (nth * 1.06 + 0.5) + 0.06 * size;
-  return flat(x, foot + tall / 2 + (upright ? ABOVE_HAND : 0.05), -0.004 * layer, tall);
+  const y = upright ? tall / 2 + aboveHand(sunk) : sunk ? tall * SUNK.own : tall / 2 + 0.05;
+  return flat(x, foot + y, -0.004 * layer, tall);
 };
 
 /** At the left edge, large enough to be read; what belongs to it lies under it, side by side; what lies under it peeps out. */
 const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => {
   const { left, size, upright } = edges(screen);
   const less = upright ? 0.8 * size : size;
-  const [tall, below] = [TALL.common * less, TALL.below * less];
+  // In an upright picture they are signs in the corner that the round table leaves.
+  const [tall, below] = [TALL.common * less, TALL.below * less * (upright ? 0.75 : 1)];
   const [x, y] = [left + widthOf(tall) / 2 + 0.06 * size, upright ? UNDER_BOARD - tall / 2 : 0.36];
   if (row === 0) {
     const under = Math.max(0, -layer);
@@ -127,11 +136,11 @@ const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => 
 };
 
 /** At the lower right corner, the first pile outermost; the lowest layer of each is 0, its mat lies under it. */
-const pilePose = ({ nth, layer }: RowPlace, screen: Screen): Pose => {
+const pilePose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
   const { right, foot, size, upright } = edges(screen);
   const tall = TALL.pile * size * (upright ? 0.8 : 1);
   const x = right - 0.07 * size - widthOf(tall) * (nth + 0.5) - 0.04 * nth * size;
-  const y = foot + tall / 2 + (upright ? ABOVE_HAND : 0.06);
+  const y = foot + tall / 2 + (upright ? aboveHand(sunk) : 0.06);
   if (layer < 0) return flat(x, y, 0.01, tall);
   return flat(x - 0.004 * layer, y + 0.004 * layer, -0.004 * layer, tall, 0.02 * ((layer % 3) - 1));
 };

@@ -32,6 +32,8 @@ export interface RowPlace {
   readonly layer: number;
   /** Lifted out of its row to be read; alone in `held` it is the one that is shown large. */
   readonly raised: boolean;
+  /** On a wide picture only its head shows above the lower edge: there is much to be seen behind it. */
+  readonly sunk: boolean;
 }
 
 /** At the place of another person: the nth of so many in their hand; below 0, what lies open before it. */
@@ -57,7 +59,7 @@ export const inRow = (
   slot: RowName,
   nth: number,
   of: number,
-  more: Partial<Pick<RowPlace, 'row' | 'layer' | 'raised'>> = {},
-): RowPlace => ({ slot, nth, of, row: 0, layer: 0, raised: false, ...more });
+  more: Partial<Pick<RowPlace, 'row' | 'layer' | 'raised' | 'sunk'>> = {},
+): RowPlace => ({ slot, nth, of, row: 0, layer: 0, raised: false, sunk: false, ...more });
 
 export const farAway = (seat: number, nth: number, of: number): FarPlace => ({ slot: 'far', seat, nth, of });

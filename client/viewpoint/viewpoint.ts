@@ -18,6 +18,8 @@ export interface Sight {
   readonly steep: number;
   /** Metres away. */
   readonly far: number;
+  /** In an upright picture: how steep, and how many metres to each side are seen; nothing: as any table. */
+  readonly upright?: { readonly steep: number; readonly wide: number };
 }
 
 /** The part of what is seen, 0…0.5 from each edge, where panels would hide something. */

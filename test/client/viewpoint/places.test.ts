@@ -52,3 +52,15 @@ test('no two slots lie at the same place', () => {
   const places = ROWS.map((slot) => onGlass(inRow(slot, 0, 1), screen));
   expect(new Set(places.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(ROWS.length);
 });
+
+test.each([
+  ['wide', { aspect: 16 / 9, right: 0 }],
+  ['upright', { aspect: 0.46, right: 0, bottom: 0.32 }],
+] as const)('in a %s picture what is sunk lies lower, and its head still shows', (_name, screen) => {
+  const foot = -1 + 2 * ('bottom' in screen ? screen.bottom : 0);
+  for (const slot of ['hand', 'own'] as const) {
+    const [usual, sunk] = [false, true].map((low) => onGlass(inRow(slot, 0, 3, { sunk: low }), screen));
+    expect(sunk!.y).toBeLessThan(usual!.y);
+    expect(sunk!.y + (0.088 * sunk!.size) / 2 - foot).toBeGreaterThan(0.1);
+  }
+});
