@@ -31,7 +31,10 @@ const [DISCARD, DECK, QVENTS] = [0, 1, 2];
 const PILES = 3;
 
 const ownHand = ({ hand }: Picture): readonly Piece[] =>
-  hand.map((id, nth) => ({ ...locationCard(id, inRow('hand', nth, hand.length)), drag: true }));
+  hand.map((id, nth) => ({
+    ...locationCard(id, inRow('hand', nth, hand.length, { sunk: true })),
+    drag: true,
+  }));
 
 /** What others hold is only seen from behind. */
 const farHands = ({ hands, captains }: Picture, { me }: RiskLook): readonly Piece[] =>
@@ -57,7 +60,7 @@ const ownBridge = ({ captains, crew }: Picture, { me, asked }: RiskLook): readon
       `crew ${role}`,
       ready ? crewFace(captain, role) : 'back:crew',
       pick.crew(role),
-      inRow('own', nth + 1, of),
+      inRow('own', nth + 1, of, { sunk: true }),
     ),
   }));
   const choosing = asked?.type === 'keepCrew' && mine.length === 0 ? ROLES : [];
@@ -65,7 +68,7 @@ const ownBridge = ({ captains, crew }: Picture, { me, asked }: RiskLook): readon
     card(`crew ${role}`, crewFace(captain, role), pick.crew(role), inRow('held', role, choosing.length)),
   );
   return [
-    card(`seat ${me}`, captainFace(captain), pick.seat(me), inRow('own', 0, of)),
+    card(`seat ${me}`, captainFace(captain), pick.seat(me), inRow('own', 0, of, { sunk: true })),
     ...bridge,
     ...offered,
   ];
@@ -82,16 +85,16 @@ const casting = ({ captains }: Picture, { asked }: RiskLook): readonly Piece[] =
 
 const pile = (name: string, back: string, of: Pick, nth: number, many: number): readonly Piece[] =>
   Array.from({ length: Math.min(DEPTH, Math.ceil(many / 12)) }, (_, layer) =>
-    card(`${name} ${layer}`, back, of, inRow('piles', nth, PILES, { layer })),
+    card(`${name} ${layer}`, back, of, inRow('piles', nth, PILES, { layer, sunk: true })),
   );
 
 const piles = ({ deck, discard, qvents }: Picture): readonly Piece[] => {
-  const under = inRow('piles', DISCARD, PILES, { layer: -1 });
+  const under = inRow('piles', DISCARD, PILES, { layer: -1, sunk: true });
   const mat = { ...card('discard mat', 'back:location', pick.pile('discard'), under), mat: true };
   const shown = discard
     .slice(-DEPTH)
     .map((id, layer) =>
-      card(`card ${id}`, id, pick.pile('discard'), inRow('piles', DISCARD, PILES, { layer })),
+      card(`card ${id}`, id, pick.pile('discard'), inRow('piles', DISCARD, PILES, { layer, sunk: true })),
     );
   return [
     ...pile('deck', 'back:location', pick.pile('deck'), DECK, deck),
@@ -101,11 +104,13 @@ const piles = ({ deck, discard, qvents }: Picture): readonly Piece[] => {
   ];
 };
 
+/** Quests side by side: more would lie over the map. */
+const ABREAST = 2;
+
 /** The Q-Vent that is being carried out, and under it the open Quests. */
 const common = ({ drawn, questsOpen }: Picture): readonly Piece[] => {
   const vent =
     drawn === '' ? [] : [card(`qvent ${drawn}`, `qvent:${drawn}`, pick.qvent(drawn), inRow('common', 0, 1))];
-  const half = Math.ceil(questsOpen.length / 2);
   const quests = questsOpen.flatMap((quest, nth) =>
     quest === ''
       ? []
@@ -114,7 +119,7 @@ const common = ({ drawn, questsOpen }: Picture): readonly Piece[] => {
             `quest ${quest}`,
             `quest:${quest}`,
             pick.quest(quest),
-            inRow('common', nth % half, half, { row: nth < half ? 1 : 2 }),
+            inRow('common', nth % ABREAST, ABREAST, { row: 1 + Math.floor(nth / ABREAST) }),
           ),
         ],
   );
@@ -136,8 +141,8 @@ export const homeOf = ({ discard }: Picture): ((piece: Piece) => Place | undefin
   const discarded = new Set<string>(discard);
   return ({ kind, face }) => {
     if (kind !== 'card') return undefined;
-    if (face.startsWith('qvent:')) return inRow('piles', QVENTS, PILES, { layer: DEPTH - 1 });
+    if (face.startsWith('qvent:')) return inRow('piles', QVENTS, PILES, { layer: DEPTH - 1, sunk: true });
     if (locationOfCard(face) < 0 && face !== 'back:location') return undefined;
-    return inRow('piles', discarded.has(face) ? DISCARD : DECK, PILES, { layer: DEPTH - 1 });
+    return inRow('piles', discarded.has(face) ? DISCARD : DECK, PILES, { layer: DEPTH - 1, sunk: true });
   };
 };

@@ -94,6 +94,12 @@ export const routeOf = (move: Move): Route<Move> => {
   return steps(move);
 };
 
+/** Questions whose answers lie on the map but for a few words: those must hide little of it. */
+const ON_THE_MAP = ['act', 'deploy', 'place', 'maneuver', 'freeManeuver', 'trade'];
+
+export const titleOf = ({ ask }: Asking<Public>): string | undefined =>
+  ON_THE_MAP.includes(ask.type) ? '' : undefined;
+
 /** Questions in the midst of a battle. */
 const IN_BATTLE = ['commit', 'defend', 'window', 'moveIn'];
 

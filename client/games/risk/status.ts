@@ -1,9 +1,9 @@
 import {
-  COUNTS,
   endTitle,
   phaseTitle,
   roundTitle,
   seatNote,
+  seatTitle,
   seatValue,
   winTitle,
 } from '../../../shared/games/risk/words/en/scene';
@@ -16,7 +16,7 @@ import { alertOf, heldBy, shipsOf } from './read';
 
 const seatsOf = (picture: Picture, { me, seats }: Company): readonly StatusSeat[] =>
   seats.map(({ name }, seat) => ({
-    name,
+    name: seatTitle(name, picture.quests[seat]?.length ?? 0),
     meaning: seatMeaning(seat, me),
     value: seatValue(heldBy(picture, seat), picture.goal),
     note: seatNote({
@@ -24,7 +24,6 @@ const seatsOf = (picture: Picture, { me, seats }: Company): readonly StatusSeat[
       ships: shipsOf(picture, seat),
       cards: picture.hands[seat] ?? 0,
       credits: picture.credits[seat] ?? 0,
-      quests: picture.quests[seat]?.length ?? 0,
       frontier: picture.mission === 'finalFrontier',
     }),
     active: picture.active === seat,
@@ -62,14 +61,18 @@ const goalLines = (picture: Picture, { seats }: Company): readonly StatusLine[] 
 
 /** How things stand, at a glance. */
 export const statusOf = (picture: Picture, company: Company): GameStatus => {
-  const { reason, winners, round, active, pool, qvents, mission } = picture;
+  const { reason, winners, round, active, qvents, mission } = picture;
   const asked = company.open[0]?.type ?? '';
   return {
     alert: alertOf(picture),
     ...(reason === ''
       ? {
           phase: phaseTitle(asked, round),
-          turn: roundTitle(round, company.seats[active]?.name ?? ''),
+          turn: roundTitle(
+            round,
+            company.seats[active]?.name ?? '',
+            mission === 'finalFrontier' ? qvents : -1,
+          ),
         }
       : {
           phase: endTitle(winners.map((seat) => company.seats[seat]?.name ?? '')),
@@ -78,9 +81,6 @@ export const statusOf = (picture: Picture, company: Company): GameStatus => {
         }),
     lines: goalLines(picture, company),
     seats: seatsOf(picture, company),
-    counts: [
-      ...(pool > 0 ? [{ text: COUNTS.pool, value: pool, meaning: 'mine' as const }] : []),
-      ...(mission === 'finalFrontier' && round > 0 ? [{ text: COUNTS.qvents, value: qvents }] : []),
-    ],
+    counts: [],
   };
 };

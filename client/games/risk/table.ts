@@ -10,7 +10,7 @@ import { explainThing, NAMES } from './names';
 import { type Picture, pictureOf } from './picture';
 import { homeOf, piecesOf } from './pieces';
 import { makeProps, type RiskProps } from './props';
-import { aboutOf, routeOf } from './route';
+import { aboutOf, routeOf, titleOf } from './route';
 import { SHOTS } from './shots';
 import { statusOf } from './status';
 import { tell } from './tell';
@@ -31,6 +31,7 @@ export const RISK: GameTable<Public, Private, Event, Move, Picture, RiskProps> =
   vague: ['pile'],
   names: NAMES,
   status: statusOf,
+  title: titleOf,
   about: aboutOf,
   explain: explainThing,
   fixtures: makeProps,

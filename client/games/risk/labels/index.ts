@@ -9,11 +9,11 @@ import { loadMarks, markOf } from '../../../kit/things/marks';
 import { Way } from '../../../kit/way';
 import type { Gaze } from '../../../viewpoint/gaze';
 import { HEIGHT, MAP, SPOTS } from '../map/ground';
-import { CAPITALS } from '../view';
+import { capitalsIn } from '../view';
 import { makeNameSheet } from './atlas';
 import { LABEL_FRAGMENT, LABEL_VERTEX } from './labelGlsl';
 import { widthOf } from './letters';
-import { type Placed, placeLabels } from './place';
+import { type Box, LABEL, type Placed, placeLabels } from './place';
 import { sceneryFrom } from './sight';
 
 export interface Labels {
@@ -23,6 +23,8 @@ export interface Labels {
   count(location: number, units: number | undefined, meaning?: Meaning): void;
   /** Names that must be shown where there is no room for all. */
   important(locations: readonly number[]): void;
+  /** What lies over the map, in points from the upper left: names had better not be under it. */
+  covered(boxes: readonly Box[]): void;
   /** How large letters are to be, 1 as usual. */
   scale(times: number): void;
   colours(colours: Colours): void;
@@ -30,6 +32,8 @@ export interface Labels {
   dispose(): void;
 }
 
+/** Told to the shader instead of a name's width: there is only the block. */
+const BRIEF = 0.2 - 2 * LABEL.pad[0];
 /** Names find new places at most so often, and take so long to go there. */
 const [PATIENCE, JOURNEY] = [0.18, 0.3];
 
@@ -54,6 +58,7 @@ class MapLabels implements Labels {
   private readonly ways = SPOTS.map(() => ({ x: new Way(0), y: new Way(0), shown: new Way(0) }));
   private placed: readonly Placed[] = [];
   private weights = new Set<number>();
+  private over: readonly Box[] = [];
   private size = 1;
   /** The turn of the gaze that names were last placed for. */
   private seenAt = -1;
@@ -103,6 +108,11 @@ class MapLabels implements Labels {
     this.badge(location);
   }
 
+  covered(boxes: readonly Box[]): void {
+    this.over = boxes;
+    this.unplaced = true;
+  }
+
   important(locations: readonly number[]): void {
     this.weights = new Set(locations);
     this.unplaced = true;
@@ -136,7 +146,7 @@ class MapLabels implements Labels {
   /** Finds new places when things are seen otherwise and some time has passed. */
   private look(time: number): void {
     const { gaze } = this;
-    const cap = this.size * CAPITALS;
+    const cap = this.size * capitalsIn(gaze.high);
     this.swarm.material.setFloat('cap', cap * gaze.point);
     const still = gaze.turns === this.seenAt;
     if (still && !this.unplaced) return;
@@ -150,8 +160,10 @@ class MapLabels implements Labels {
 
   private place(time: number, cap: number): void {
     const first = this.placed.length === 0;
+    const scenery = sceneryFrom(this.gaze, cap);
     this.placed = placeLabels({
-      ...sceneryFrom(this.gaze, cap),
+      ...scenery,
+      lettering: [...(scenery.lettering ?? []), ...this.over],
       weight: (i) => (this.weights.has(i) ? 1 : 0),
       keep: this.placed,
     });
@@ -174,7 +186,8 @@ class MapLabels implements Labels {
       if (way === undefined) return;
       this.swarm.put(i, 0, x, HEIGHT + MAP.world, z, way.shown.at(time));
       const glow = this.weights.has(i) ? 1 : 0;
-      this.swarm.put(i, 1, way.x.at(time), way.y.at(time), widthOf(LOCATIONS[i]?.name ?? ''), glow);
+      const long = this.placed[i]?.brief === true ? BRIEF : widthOf(LOCATIONS[i]?.name ?? '');
+      this.swarm.put(i, 1, way.x.at(time), way.y.at(time), long, glow);
     });
   }
 

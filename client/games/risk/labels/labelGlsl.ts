@@ -45,6 +45,8 @@ float box(vec2 p, vec2 low, vec2 high, float r) {
 void main() {
   float w = max(fwidth(vAt.y), 1e-4);
   bool held = vBadge.x > -0.5;
+  // Without room for its name, a world that nobody holds has no label.
+  if (!held && vWhole.x < ${f(LABEL.badge + 1)}) discard;
   float h = ${f(HIGH / 2)};
   float plate = box(vAt, vec2(held ? 0.0 : ${f(LABEL.badge)}, -h), vec2(vWhole.x, h), 0.4);
   float cover = ${f(PLATE_COVERS)} * (1.0 - smoothstep(-w, w, plate));
@@ -58,7 +60,7 @@ void main() {
   float long_ = vWhole.x - ${f(LABEL.badge + 2 * LABEL.pad[0])};
   vec2 at = vec2((vAt.x - ${f(LABEL.badge + LABEL.pad[0] - NAME_ROOM)}) / (long_ + ${f(2 * NAME_ROOM)}), (0.5 - vAt.y + ${f(NAME_ROOM)}) / ${f(1 + 2 * NAME_ROOM)});
   float ink = 0.0;
-  if (at.x > 0.0 && at.x < 1.0 && at.y > 0.0 && at.y < 1.0)
+  if (long_ > 0.0 && at.x > 0.0 && at.x < 1.0 && at.y > 0.0 && at.y < 1.0)
     ink = texture2D(names, mix(vCut.xy, vCut.zw, at), -0.75).a;
   colour = mix(colour, vec3(${NAME_INK.map(f).join(', ')}), ink);
   cover = max(cover, ink);

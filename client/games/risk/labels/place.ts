@@ -30,6 +30,8 @@ export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly shown: boolean;
+  /** Only its block is shown: there is no room for the name. */
+  readonly brief?: boolean;
 }
 
 export interface Box {
@@ -82,9 +84,14 @@ const overlap = (a: Box, b: Box): number => {
   return across > 0 && down > 0 ? across * down : 0;
 };
 
+const sizeOf = (location: number, brief: boolean): readonly [w: number, h: number] => {
+  const [w = 0, h = 0] = LABEL_SIZES[location] ?? [];
+  return brief ? [LABEL.badge + 0.2, h] : [w, h];
+};
+
 /** The box that a label takes up when it is placed so. */
 export const labelBox = (location: number, sight: Sight, placed: Placed, cap: number, gap = 0): Box => {
-  const [w = 0, h = 0] = LABEL_SIZES[location] ?? [];
+  const [w, h] = sizeOf(location, placed.brief === true);
   const [x, y] = [sight.x + placed.x, sight.y + placed.y];
   const [across, down] = [(w * cap) / 2 + gap, (h * cap) / 2 + gap];
   return { left: x - across, top: y - down, right: x + across, bottom: y + down };
@@ -106,15 +113,16 @@ const optionsOf = (
   location: number,
   { sights, cap, lettering = [] }: Scenery,
   worlds: readonly Box[],
+  brief = false,
 ): Option[] => {
   const sight = sights[location];
   if (sight?.seen !== true) return [];
-  const [w = 0, h = 0] = LABEL_SIZES[location] ?? [];
+  const [w, h] = sizeOf(location, brief);
   const round = worldSize(location) * sight.scale + GAP;
   const places = RINGS.flatMap((off) =>
     WAYS.map(([x, y]): Placed => {
       const across = x * ((w * cap) / 2 + (Math.abs(y) < 0.5 ? round + off : 0));
-      return { x: across, y: y * ((h * cap) / 2 + round + off), shown: true };
+      return { x: across, y: y * ((h * cap) / 2 + round + off), shown: true, ...(brief ? { brief } : {}) };
     }),
   );
   return places.map((at, rank) => {
@@ -154,7 +162,7 @@ const best = (
 
 /**
  * Finds a place for every label such that no two meet: each in turn takes the best place that the others leave, until nothing
- * changes. What still meets another of more importance is not shown.
+ * changes. What still meets another of more importance shows its block alone where there is room for that, or nothing.
  */
 export const placeLabels = (scenery: Scenery): readonly Placed[] => {
   const { sights, weight = () => 0, keep = [] } = scenery;
@@ -171,13 +179,24 @@ export const placeLabels = (scenery: Scenery): readonly Placed[] => {
     }
   }
   const standing: Box[] = [];
+  const isFree = ({ box }: Option): boolean => standing.every((other) => overlap(box, other) === 0);
   const placed = sights.map((): Placed => ({ x: 0, y: 0, shown: false }));
+  const left: number[] = [];
   for (const i of order) {
     const option = taken[i];
     if (option === undefined) continue;
-    const free = standing.every((other) => overlap(option.box, other) === 0);
+    const free = isFree(option);
     if (free) standing.push(option.box);
+    else left.push(i);
     placed[i] = { ...option.at, shown: free };
+  }
+  for (const i of left) {
+    const option = optionsOf(i, scenery, worlds, true)
+      .sort((a, b) => a.cost - b.cost)
+      .find(isFree);
+    if (option === undefined) continue;
+    standing.push(option.box);
+    placed[i] = option.at;
   }
   return placed;
 };

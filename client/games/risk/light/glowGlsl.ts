@@ -1,10 +1,10 @@
 import { SWARM_VERTEX } from '../../../kit/swarm';
 import { MARK_GLSL } from '../../../kit/things/marks';
 
-/** How a glow is drawn; the last three lie flat. */
-export const STYLE = { puff: 0, beam: 1, home: 2, whirl: 3, ring: 4 } as const;
+/** How a glow is drawn; home, whirl and ring lie flat. */
+export const STYLE = { puff: 0, halo: 0.5, beam: 1, home: 2, whirl: 3, ring: 4 } as const;
 
-const is = (style: keyof typeof STYLE): string => `abs(vStyle.x - ${STYLE[style].toFixed(1)}) < 0.5`;
+const is = (style: keyof typeof STYLE): string => `abs(vStyle.x - ${STYLE[style].toFixed(1)}) < 0.2`;
 
 /** `world0`: place and size; `world1`: colour and light; `world2`: style and what it needs. */
 export const GLOW_VERTEX = `${SWARM_VERTEX}
@@ -14,7 +14,7 @@ void main() {
   vec3 p = world0.xyz;
   float size = world0.w;
   if (world1.w <= 0.0) { gl_Position = vec4(2.0, 2.0, 2.0, 1.0); return; }
-  if (world2.x < 0.5) p = facing(p, uv * size);
+  if (world2.x < 0.7) p = facing(p, uv * size);
   else if (world2.x < 1.5) p = facing(p, vec2(uv.x * 0.007, 0.0)) + vec3(0.0, (uv.y * 0.5 + 0.5) * size, 0.0);
   else p += vec3(uv.x, 0.0, uv.y) * size;
   vWorld = p;
@@ -36,6 +36,10 @@ void main() {
     float b = texture2D(noise, vUv * 0.33 - off + vec2(time * -0.0017, time * 0.0024)).r;
     light = smoothstep(1.0, 0.15, r) * smoothstep(0.3, 0.95, 0.62 * a + 0.55 * b) * 2.1;
     colour = mix(colour, vec3(1.0), 0.18 * a);
+  } else if (${is('halo')}) {
+    // The air about a world, brighter on the side of its day.
+    float out_ = max(0.0, r * vStyle.y - 1.0);
+    light = exp(-out_ * 5.0) * (0.55 + 0.45 * dot(vUv / max(r, 1e-3), vec2(0.6, 0.8))) * smoothstep(1.0, 0.6, r);
   } else if (${is('beam')}) {
     float up = vUv.y * 0.5 + 0.5;
     light = exp(-vUv.x * vUv.x * 6.0) * (1.0 - up) * (1.0 - up);

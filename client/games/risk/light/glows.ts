@@ -12,6 +12,8 @@ import { loadMarks, markOf } from '../../../kit/things/marks';
 import { GLOW_FRAGMENT, GLOW_VERTEX, STYLE } from './glowGlsl';
 
 export interface Glows {
+  /** Whose light the air about a world has; undefined: its own. */
+  hold(location: number, by: Meaning | undefined): void;
   /** Where the wormhole's ends whirl; below 0: nowhere. */
   wormhole(alpha: number, beta: number): void;
   /** Lights a ring about a world: what may be chosen, what is aimed at. */
@@ -23,6 +25,8 @@ export interface Glows {
 
 const NEBULA_PUFFS = 26;
 const CLOUD_PUFFS = 7;
+/** How far the air about a world reaches, in its radii. */
+const HALO = 2.4;
 const CLOUDS = LOCATIONS.flatMap(({ cloud }, i) => (cloud ? [i] : []));
 const HOMES = LOCATIONS.flatMap(({ home }, i) => (home ? [i] : []));
 
@@ -32,7 +36,8 @@ const AT = {
   clouds: NEBULA_PUFFS,
   beams: NEBULA_PUFFS + CLOUD_PUFFS * CLOUDS.length,
 } as const;
-const HOMES_AT = AT.beams + SPOTS.length;
+const HALOES_AT = AT.beams + SPOTS.length;
+const HOMES_AT = HALOES_AT + SPOTS.length;
 const WHIRLS_AT = HOMES_AT + HOMES.length;
 const RINGS_AT = WHIRLS_AT + 2;
 const ALL = RINGS_AT + SPOTS.length;
@@ -67,6 +72,7 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
   let palette = colours;
   let ends: readonly number[] = [-1, -1];
   const rings = SPOTS.map((): Meaning | undefined => undefined);
+  const holders = SPOTS.map((): Meaning | undefined => undefined);
 
   const puffs = (
     first: number,
@@ -102,7 +108,9 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
     SPOTS.forEach(([x, z], i) => {
       swarm.put(AT.beams + i, 0, x, HEIGHT + MAP.sheet, z, MAP.world);
       swarm.put(AT.beams + i, 2, STYLE.beam, worldSize(i), 0, 0);
-      swarm.put(RINGS_AT + i, 0, x, HEIGHT + MAP.world - 0.014, z, 0.076);
+      swarm.put(HALOES_AT + i, 0, x, HEIGHT + MAP.world, z, worldSize(i) * HALO);
+      swarm.put(HALOES_AT + i, 2, STYLE.halo, HALO, 0, 0);
+      swarm.put(RINGS_AT + i, 0, x, HEIGHT + MAP.world - 0.014, z, 0.08);
       swarm.put(RINGS_AT + i, 2, STYLE.ring, 0, 0, 0);
     });
     HOMES.forEach((location, i) => {
@@ -110,6 +118,10 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
       swarm.put(HOMES_AT + i, 0, x, HEIGHT + MAP.world, z, worldSize(location) * 2.1);
       swarm.put(HOMES_AT + i, 2, STYLE.home, (i * 0.381966) % 1, 0, 0);
     });
+  };
+  const aired = (location: number): void => {
+    const by = holders[location];
+    ink(HALOES_AT + location, by ?? 'calm', by === undefined ? 0.3 : 0.62);
   };
   const ringed = (location: number): void => {
     const meaning = rings[location];
@@ -128,6 +140,7 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
     for (let i = 0; i < CLOUD_PUFFS * CLOUDS.length; i++) ink(AT.clouds + i, 'wild', 0.085);
     SPOTS.forEach((_, i) => ink(AT.beams + i, 'calm', 0.3));
     HOMES.forEach((_, i) => ink(HOMES_AT + i, 'command', 0.9));
+    holders.forEach((_, i) => aired(i));
     rings.forEach((_, i) => ringed(i));
     whirled();
   };
@@ -138,6 +151,10 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
     wormhole: (alpha, beta) => {
       ends = [alpha, beta];
       whirled();
+    },
+    hold: (location, by) => {
+      holders[location] = by;
+      aired(location);
     },
     ring: (location, meaning) => {
       rings[location] = meaning;

@@ -5,6 +5,7 @@ import type { Preset } from '../../../holodeck/quality';
 import type { Colours, Meaning } from '../../../kit/theme';
 import type { Gaze } from '../../../viewpoint/gaze';
 import { makeLabels } from '../labels';
+import type { Box } from '../labels/place';
 import { SPOTS, type Spot } from '../map/ground';
 import { type Force, makeForces } from './forces';
 import { makeGlows } from './glows';
@@ -38,6 +39,8 @@ export interface QuadrantMap {
   reach(from: number, to: readonly number[], meaning?: Meaning): void;
   /** Names that must be readable, whatever the screen. */
   important(locations: readonly number[]): void;
+  /** What lies over the map, in points from the upper left of the picture: names keep off it. */
+  covered(boxes: readonly Box[]): void;
   textScale(times: number): void;
   colours(colours: Colours): void;
   update(time: number): void;
@@ -70,6 +73,7 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
         held[location] = by;
         sheet.hold(location, by, spotOf(from), seconds);
         worlds.hold(location, by);
+        glows.hold(location, by);
         starbases.hold(location, by);
       }
       forces.stand(location, force);
@@ -94,6 +98,7 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
     way: (through, meaning = 'legal') => threads.way(through, through.length > 1 ? meaning : undefined),
     reach: (from, to, meaning = 'legal') => threads.reach(from, to, meaning),
     important: (locations) => labels.important(locations),
+    covered: (boxes) => labels.covered(boxes),
     textScale: (times) => labels.scale(times),
     colours: (wanted) => {
       for (const part of parts) part.colours(wanted);

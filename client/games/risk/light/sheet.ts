@@ -36,7 +36,7 @@ export const makeSheet = (scene: Scene, colours: Colours): Sheet => {
   const material = makeShader(scene, 'quadrants', {
     vertex: SHEET_VERTEX,
     fragment: SHEET_FRAGMENT,
-    attributes: ['position', 'uv', 'cell'],
+    attributes: ['position', 'uv', 'cell', 'beyond'],
     uniforms: ['was', 'now_', 'tide', 'sectors', 'time', 'zone'],
     samplers: ['noise'],
     blend: 'add',

@@ -4,7 +4,7 @@ import { apart, between, HEIGHT, MAP, SECTOR_OF, type Spot, SPOTS } from '../map
 import { type Rim, TERRITORIES, type Territory } from '../map/territories';
 
 /** What a vertex of the sheet belongs to. */
-export const PART = { land: 0, curtain: 1, wall: 2 } as const;
+export const PART = { land: 0, curtain: 1, wall: 2, floor: 3 } as const;
 
 const WALL_HIGH = 0.06;
 /** How far towards its world each ring of a territory lies. */
@@ -32,23 +32,27 @@ interface Vertex {
   /** Metres from the border, and whether that border lies inside a sector; for walls: along, and up. */
   readonly uv: readonly [number, number];
   readonly rise: number;
+  /** The location beyond the border it belongs to; nothing or below 0: none. */
+  readonly beyond?: number;
 }
 
-const put = (shape: Shape, { at, high, of, uv, rise }: Vertex): number => {
+const put = (shape: Shape, { at, high, of, uv, rise, beyond = -1 }: Vertex): number => {
   const made = shape.vertex([at[0], HEIGHT + high, at[1]], [0, 1, 0], uv);
   shape.extra('cell', ...of, rise);
+  shape.extra('beyond', beyond);
   return made;
 };
 
-const addLand = (shape: Shape, territory: Territory): void => {
+const addLand = (shape: Shape, territory: Territory, part: number, high: number): void => {
   const { outline, location, sector } = territory;
   const site = SPOTS[location] ?? [0, 0];
-  const of = [PART.land, location, sector] as const;
+  const of = [part, location, sector] as const;
   const rings = RINGS.map((t) =>
     outline.map((rim) => {
       const at = between(rim.at, site, t);
       const depth = t === 0 ? 0 : depthOf(outline, at);
-      return put(shape, { at, high: MAP.sheet, of, uv: [depth, isInner(territory, rim) ? 1 : 0], rise: 0 });
+      const uv = [depth, isInner(territory, rim) ? 1 : 0] as const;
+      return put(shape, { at, high, of, uv, rise: 0, beyond: rim.beyond });
     }),
   );
   rings.slice(1).forEach((inner, k) => {
@@ -60,7 +64,7 @@ const addLand = (shape: Shape, territory: Territory): void => {
   });
 };
 
-/** Light that stands up from every border that is not inside a sector. */
+/** Light that stands up from every border that is not inside a sector, and the glass's own edge below it. */
 const addCurtain = (shape: Shape, territory: Territory): void => {
   const { outline, location, sector } = territory;
   const of = [PART.curtain, location, sector] as const;
@@ -68,16 +72,15 @@ const addCurtain = (shape: Shape, territory: Territory): void => {
   const posts = [...outline, ...outline.slice(0, 1)].map((rim, i) => {
     along += i === 0 ? 0 : apart(rim.at, outline[i - 1]?.at ?? rim.at);
     const shown = isInner(territory, rim) ? 0 : 1;
-    const foot = put(shape, { at: rim.at, high: MAP.sheet, of, uv: [along, shown], rise: 0 });
-    return [
-      foot,
-      put(shape, { at: rim.at, high: MAP.sheet, of, uv: [along, shown], rise: 1 }),
-      shown,
-    ] as const;
+    const rising = (rise: number, high: number): number =>
+      put(shape, { at: rim.at, high, of, uv: [along, shown], rise, beyond: rim.beyond });
+    return { feet: [rising(-1, MAP.floor), rising(0, MAP.sheet), rising(1, MAP.sheet)] as const, shown };
   });
-  posts.slice(1).forEach(([foot, top, shown], i) => {
-    const [lastFoot, lastTop, lastShown] = posts[i] ?? [foot, top, shown];
-    if (shown + lastShown > 0) shape.quad(lastFoot, foot, top, lastTop);
+  posts.slice(1).forEach(({ feet, shown }, i) => {
+    const last = posts[i] ?? { feet, shown };
+    if (shown + last.shown === 0) return;
+    shape.quad(last.feet[0], feet[0], feet[1], last.feet[1]);
+    shape.quad(last.feet[1], feet[1], feet[2], last.feet[2]);
   });
 };
 
@@ -99,7 +102,8 @@ const addWall = (shape: Shape): void => {
 
 const drawn = (): Shape => {
   const shape = new Shape();
-  for (const territory of TERRITORIES) addLand(shape, territory);
+  for (const territory of TERRITORIES) addLand(shape, territory, PART.floor, MAP.floor);
+  for (const territory of TERRITORIES) addLand(shape, territory, PART.land, MAP.sheet);
   for (const territory of TERRITORIES) addCurtain(shape, territory);
   addWall(shape);
   return shape;

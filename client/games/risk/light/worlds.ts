@@ -59,11 +59,14 @@ void main() {
   float cloud = vLow.w < 0.5 ? smoothstep(0.55, 0.78, allRound(t * 0.33 + vec3(time * 0.002), t, seed + 0.6).r) : 0.0;
   colour = mix(colour, vec3(0.95), 0.75 * cloud);
   vec3 key = normalize(vec3(0.55, 0.75, 0.4));
-  float day = smoothstep(-0.25, 0.75, dot(n, key));
+  float sun = dot(n, key);
+  float day = smoothstep(-0.16, 0.42, sun);
+  // Along the terminator the light is low and warm.
+  vec3 low = mix(vec3(1.0), vec3(1.25, 0.78, 0.5), smoothstep(0.32, 0.0, abs(sun - 0.06)) * 0.8);
   float rim = pow(1.0 - clamp(dot(n, way), 0.0, 1.0), 2.6);
   float gleam = pow(max(0.0, dot(n, normalize(key + way))), 26.0) * shine;
   vec3 air = mix(mix(vHigh.rgb, vec3(0.5, 0.75, 1.0), 0.4) * 0.7, vHeld.rgb * 1.25, vHeld.w);
-  colour = colour * (0.1 + 1.0 * day) + lit + gleam + air * rim * (0.35 + 0.5 * day + 0.5 * vHeld.w);
+  colour = colour * low * (0.05 + 1.12 * day) + lit + gleam * day + air * rim * (0.22 + 0.75 * day + 0.4 * vHeld.w);
   gl_FragColor = vec4(colour, 1.0);
 }`;
 

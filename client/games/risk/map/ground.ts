@@ -14,14 +14,15 @@ export type Spot = readonly [x: number, z: number];
 /** The map's measures in metres; heights are above the table. */
 export const MAP = {
   radius: 0.99,
-  /** The sheet of light that carries the territories. */
-  sheet: 0.006,
+  /** Territories are slabs of glass: their upper side, and the light they throw on the table under them. */
+  sheet: 0.022,
+  floor: 0.003,
   /** How high the curtains on a sector's border stand. */
   curtain: 0.034,
   /** Where worlds hang. */
-  world: 0.052,
+  world: 0.058,
   /** Where threads run from world to world. */
-  thread: 0.03,
+  thread: 0.036,
 } as const;
 
 export const HEIGHT = TABLE.height;
@@ -43,7 +44,7 @@ export const toTable = ([x, y]: readonly [number, number]): Spot => {
 export const SPOTS: readonly Spot[] = LOCATIONS.map(({ at }) => toTable(at));
 
 /** Where ships wait that are to be deployed: at the near rim, before whoever plays. */
-export const RESERVE: Spot = [-0.22, -0.86];
+export const RESERVE: Spot = [0.45, -0.72];
 
 /** By location: the index of its sector. */
 export const SECTOR_OF: readonly number[] = LOCATIONS.map(({ sector }) =>

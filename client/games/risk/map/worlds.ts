@@ -70,5 +70,5 @@ export const WORLDS: readonly World[] = LOCATIONS.map(({ id }) => PAINTED[id]);
 /** Radius in metres: a home planet is the largest, a world with a starbase larger than one without. */
 export const worldSize = (location: number): number => {
   const row = LOCATIONS[location];
-  return row?.home === true ? 0.03 : row?.stars === 2 ? 0.025 : 0.021;
+  return row?.home === true ? 0.034 : row?.stars === 2 ? 0.029 : 0.0245;
 };

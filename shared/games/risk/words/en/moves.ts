@@ -117,7 +117,7 @@ export const moveWords = (move: Move, board: Public, people: People): Said => {
         path: ['Invade', `From ${at(move.from)}`, `Target ${at(move.to)}`],
       };
     case 'endActions':
-      return alone('Expand and invade no more.');
+      return alone('Go on to maneuver.');
     case 'defend':
       return alone(`Defend with ${ships(move.ships)}.`);
     case 'moveIn':

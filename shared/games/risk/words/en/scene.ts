@@ -2,6 +2,8 @@ import { at, list } from './names';
 
 // Short texts for the board over the table and the notes beside worlds.
 
+const many = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
 const PHASES: Readonly<Record<string, string>> = {
   chooseCaptain: 'Choose a captain',
   keepCrew: 'Keep four of the crew',
@@ -24,17 +26,17 @@ export const phaseTitle = (question: string, round: number): string => {
   return PHASES[question] ?? 'A Q-Vent';
 };
 
-export const roundTitle = (round: number, name: string): string => {
+/** "Round 3 · Nyota · 41 Q-Vents left"; below 0 there are no Q-Vents in this mission. */
+export const roundTitle = (round: number, name: string, qvents = -1): string => {
   if (round === 0) return '';
-  return name === '' ? `Round ${String(round)}` : `Round ${String(round)} · ${name}`;
+  const left = qvents < 0 ? '' : `${many(qvents, 'Q-Vent')} left`;
+  return [`Round ${String(round)}`, name, left].filter((part) => part !== '').join(' · ');
 };
 
 export const endTitle = (winners: readonly string[]): string =>
   winners.length === 0 ? 'Nobody won' : `${list(winners)} won`;
 
 export const winTitle = { locations: 'Most locations', quests: 'Most Quests' } as const;
-
-export const COUNTS = { pool: 'ships to deploy', qvents: 'Q-Vents left' } as const;
 
 /** What waits at the rim. */
 export const reserveTitle = (ships: number): string => `${String(ships)} to deploy`;
@@ -48,18 +50,18 @@ export interface SeatNote {
   readonly ships: number;
   readonly cards: number;
   readonly credits: number;
-  readonly quests: number;
   readonly frontier: boolean;
 }
 
-const many = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+/** A captain's name, and the Quests that are claimed. */
+export const seatTitle = (name: string, quests: number): string =>
+  quests === 0 ? name : `${name} · ${many(quests, 'Quest')}`;
 
 /** What else a captain has. */
-export const seatNote = ({ out, ships, cards, credits, quests, frontier }: SeatNote): string => {
+export const seatNote = ({ out, ships, cards, credits, frontier }: SeatNote): string => {
   if (out) return 'out';
   const always = [many(ships, 'ship'), many(cards, 'card')];
-  const ofQ = frontier ? [`${String(credits)} cr`, many(quests, 'Quest')] : [];
-  return [...always, ...ofQ].join(', ');
+  return [...always, ...(frontier ? [`${String(credits)} cr`] : [])].join(', ');
 };
 
 const percent = (chance: number): string => {
