@@ -3,7 +3,17 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
 import { openPage } from '../helpers/browser';
-import { answered, firstSeen, follow, frames, nameOf, now, type Now, prompt } from '../helpers/clicks';
+import {
+  firstSeen,
+  follow,
+  frames,
+  lastPrompt,
+  nameOf,
+  now,
+  type Now,
+  playToEnd,
+  type Tried,
+} from '../helpers/clicks';
 import { openHouse } from '../helpers/house';
 import { openRepeatable } from '../helpers/tablePages';
 import { busiest, STORM } from '../helpers/fullPanic';
@@ -35,19 +45,9 @@ async function sitDown(page: Page, quality: string, first: boolean): Promise<voi
   });
 }
 
-/** What has been tried since the table last changed. */
-interface Tried {
-  rev: number;
-  readonly things: Set<string>;
-  prompts: number;
-}
-
 /** One try of whoever is asked: a card, while there are some to be seen; then what the prompt offers; then anything. */
-async function moveOn(
-  page: Page,
-  { rev, next, named }: Now,
-  tried: Tried,
-): Promise<'card' | 'prompt' | 'thing'> {
+async function moveOn(page: Page, standing: Now, tried: Tried): Promise<'card' | 'prompt' | 'thing'> {
+  const { rev, next, named } = standing;
   const mayStop = named.includes('End the phase');
   if (mayStop || named.length === 0) {
     const cards = next.filter(({ kind }) => kind === 'card');
@@ -58,12 +58,7 @@ async function moveOn(
       return (await follow(page, thing, rev)) && thing === card ? 'card' : 'thing';
     }
   }
-  if (++tried.prompts > 20)
-    throw new Error(`nothing works any more at ${rev}: ${named.join('; ')}; ${next.map(nameOf).join(', ')}`);
-  // What was not hit the first time was perhaps still on its way.
-  tried.things.clear();
-  await prompt(page, Math.max(0, named.length - 1));
-  await answered(page, rev);
+  await lastPrompt(page, standing, tried);
   return 'prompt';
 }
 
@@ -73,24 +68,11 @@ test('a whole first game of Panic by clicking on the table', async () => {
     height: 540,
   });
   await sitDown(page, 'test', true);
-  const done = { card: 0, prompt: 0, thing: 0 };
-  let [tried, idle] = [{ rev: -1, things: new Set<string>(), prompts: 0 }, 0];
-  for (let steps = 0; steps < 3000; steps++) {
-    const standing = await now(page);
-    if (standing.stage === 'over') break;
-    if (standing.next.length === 0 && standing.named.length === 0) {
-      await page.waitForTimeout(40);
-      if (++idle > 1500) throw new Error('the table asks nothing any more');
-      continue;
-    }
-    idle = 0;
-    if (standing.rev !== tried.rev) tried = { rev: standing.rev, things: new Set(), prompts: 0 };
-    done[await moveOn(page, standing, tried)]++;
-  }
+  const done = await playToEnd(page, moveOn);
   expect((await now(page)).stage).toBe('over');
-  expect(done.card).toBeGreaterThan(2);
-  expect(done.prompt).toBeGreaterThan(3);
-  expect(done.thing).toBeGreaterThan(2);
+  expect(done.get('card')).toBeGreaterThan(2);
+  expect(done.get('prompt')).toBeGreaterThan(3);
+  expect(done.get('thing')).toBeGreaterThan(2);
   expect(complaints).toEqual([]);
   await context.close();
 });

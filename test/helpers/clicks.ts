@@ -88,3 +88,43 @@ export async function follow(page: Page, thing: Pick, rev: number): Promise<bool
   await frames(page, 2);
   return false;
 }
+
+/** What has been tried since the table last changed. */
+export interface Tried {
+  rev: number;
+  readonly things: Set<string>;
+  prompts: number;
+}
+
+/** Plays to the end: one try after the other of whoever is asked, as `moveOn` makes it. Tells how often each kind of try was made. */
+export async function playToEnd<Kind extends string>(
+  page: Page,
+  moveOn: (page: Page, standing: Now, tried: Tried) => Promise<Kind>,
+): Promise<ReadonlyMap<Kind, number>> {
+  const done = new Map<Kind, number>();
+  let [tried, idle] = [{ rev: -1, things: new Set<string>(), prompts: 0 }, 0];
+  for (let steps = 0; steps < 3000; steps++) {
+    const standing = await now(page);
+    if (standing.stage === 'over') break;
+    if (standing.next.length === 0 && standing.named.length === 0) {
+      await page.waitForTimeout(40);
+      if (++idle > 1500) throw new Error('the table asks nothing any more');
+      continue;
+    }
+    idle = 0;
+    if (standing.rev !== tried.rev) tried = { rev: standing.rev, things: new Set(), prompts: 0 };
+    const kind = await moveOn(page, standing, tried);
+    done.set(kind, (done.get(kind) ?? 0) + 1);
+  }
+  return done;
+}
+
+/** Takes the last answer in words; whoever has to do so too often is stuck. */
+export async function lastPrompt(page: Page, { rev, next, named }: Now, tried: Tried): Promise<void> {
+  if (++tried.prompts > 20)
+    throw new Error(`nothing works any more at ${rev}: ${named.join('; ')}; ${next.map(nameOf).join(', ')}`);
+  // What was not hit the first time was perhaps still on its way.
+  tried.things.clear();
+  await prompt(page, Math.max(0, named.length - 1));
+  await answered(page, rev);
+}
