@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, hashInputs, isFresh, writeAtomic, writeStamp } from './prepare.mjs';
 
 // Packages that exist only as ES modules go into the bundle: `require` of them needs a newer Node 20 than ours.
-const ESM_ONLY = /^(qr|@noble\/(hashes|ciphers))(\/|$)/;
+const ESM_ONLY = /^(qr|@noble\/(hashes|ciphers)|@babylonjs\/core)(\/|$)/;
 
 const packagesOutside = {
   name: 'packages-outside',
@@ -25,6 +25,8 @@ export const bundleOptions = (entry, outfile, root = ROOT) => ({
   target: 'node20',
   format: 'cjs',
   sourcemap: 'linked',
+  // Scenes name their files by it; what runs in Node loads none of them.
+  define: { 'import.meta.url': '"file:///"' },
   logLevel: 'warning',
   plugins: [packagesOutside],
 });

@@ -38,24 +38,25 @@ const chooseField = (field: Field, rng: Rng): unknown => {
   }
 };
 
-/** Options the game takes, some of them not the usual ones. */
-export const randomOptions = (game: AnyGame, seats: number, rng: Rng): object => {
+/** Options the game takes, some of them not the usual ones; those that are given stay. */
+export const randomOptions = (game: AnyGame, seats: number, rng: Rng, given: object = {}): object => {
   for (let tries = 0; tries < 20; tries++) {
     const options: Record<string, unknown> = {};
     for (const field of fieldsOf(game.options))
       if (rng.below(3) === 0) options[field.name] = chooseField(field, rng);
+    Object.assign(options, given);
     if (fitOptions(game, options, seats).ok) return options;
   }
-  return {};
+  return given;
 };
 
 export const seatsFor = (game: AnyGame, seed: number): number =>
   game.seats.min + (seed % (game.seats.max - game.seats.min + 1));
 
-export const beginRandom = (game: AnyGame, seed: number): RandomGame => {
+export const beginRandom = (game: AnyGame, seed: number, given: object = {}): RandomGame => {
   const rng = fastRng(seed);
   const seats = seatsFor(game, seed);
-  const options = seed % 2 === 0 ? {} : randomOptions(game, seats, rng);
+  const options = seed % 2 === 0 ? given : randomOptions(game, seats, rng, given);
   const key = keyFromSeed(seed);
   const started = start(game, options, seats, key);
   if (!started.ok) throw new Error(`${game.id} seed ${seed}: ${started.refusal.message}`);

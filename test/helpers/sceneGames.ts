@@ -8,8 +8,16 @@ import { SKIRMISH } from './skirmish/scene';
 /** A game that has a scene. */
 export interface SceneGame {
   readonly id: string;
+  /** Options that a game of this seed has, so that everything the scene shows comes up. */
+  options(seed: number): object;
   load(): Promise<{ readonly table: AnyTable; readonly module: GameModule }>;
 }
+
+/** Risk has two missions, with other rules and other things on the map: every other seed plays the second. */
+const OPTIONS: Readonly<Record<string, (seed: number) => object>> = {
+  risk: (seed) => ({ mission: 1 + (seed % 2) }),
+};
+const usual = (): object => ({});
 
 /** Every registered game with a scene, and the reference game. */
 export const SCENE_GAMES: readonly SceneGame[] = [
@@ -19,9 +27,10 @@ export const SCENE_GAMES: readonly SceneGame[] = [
       : [
           {
             id,
+            options: OPTIONS[id] ?? usual,
             load: async () => ({ table: await loadTable(), module: await GAMES[id as keyof typeof GAMES]() }),
           },
         ],
   ),
-  { id: 'skirmish', load: () => Promise.resolve({ table: SKIRMISH, module: skirmish }) },
+  { id: 'skirmish', options: usual, load: () => Promise.resolve({ table: SKIRMISH, module: skirmish }) },
 ];

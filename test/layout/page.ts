@@ -83,7 +83,7 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
   if (known === undefined) throw new Error(`no scene of ${id}`);
   const { table, module } = await known.load();
   const { game, words } = module;
-  const begun = beginRandom(game, seed);
+  const begun = beginRandom(game, seed, known.options(seed));
   const engine = new Sized();
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);

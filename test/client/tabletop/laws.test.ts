@@ -1,20 +1,17 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import type { Pick } from '../../../client/input/gesture';
-import { pickKey } from '../../../client/kit/pick';
 import type { Offer } from '../../../client/net/session';
-import { Choosing } from '../../../client/tabletop/choosing';
-import type { AnyTable, Asking, Look } from '../../../client/tabletop/gameTable';
-import { isPicks } from '../../../client/tabletop/route';
 import { consolesOf } from '../../../client/tabletop/status';
 import { SURFACE } from '../../../client/tabletop/surface';
 import { consoleOf } from '../../../client/viewpoint/seating';
 import { canonical } from '../../../shared/engine/canonical';
-import type { AnyGame, Ask, BaseState, Tagged, Viewer } from '../../../shared/engine/game';
+import type { AnyGame, Ask, BaseState, Tagged } from '../../../shared/engine/game';
 import { step } from '../../../shared/engine/kernel';
 import { fastRng, type Rng } from '../../../shared/engine/rng';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { SCENE_GAMES } from '../../helpers/sceneGames';
+import { SCENE_LAWS, seenBy } from '../../laws/scenes';
 import { makeRig, type Rig } from './rig';
 
 jest.useFakeTimers();
@@ -23,61 +20,20 @@ Logger.LogLevels = Logger.NoneLogLevel;
 /** Heard in the whole room. */
 const ANYWHERE = ['yellowAlert', 'victory', 'defeat', 'refusal'];
 
-const viewOf = (game: AnyGame, state: BaseState, viewer: Viewer) => ({
-  pub: game.publicView(state),
-  priv: viewer === 'spectator' ? undefined : game.privateView(state, viewer),
-  me: viewer === 'spectator' ? -1 : viewer,
-});
+describe.each(SCENE_GAMES)('$id', ({ id, load, options }) => {
+  // A sample; `npm run laws` plays hundreds.
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])('seed %i keeps the law of telling', async (seed) => {
+    SCENE_LAWS.telling!({ ...(await load()), options }, seed);
+  });
 
-const paint = (table: AnyTable, game: AnyGame, state: BaseState, viewer: Viewer): object => {
-  const { pub, priv, me } = viewOf(game, state, viewer);
-  return table.picture.of(pub, priv, me);
-};
-
-describe.each(SCENE_GAMES)('$id', ({ id, load }) => {
-  test.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'seed %i: whoever looks, the picture that events paint is the picture of the views, at every step',
-    async (seed) => {
-      const { table, module } = await load();
-      const { game } = module;
-      const begun = beginRandom(game, seed);
-      const viewers: Viewer[] = ['spectator', ...Array.from({ length: begun.seats }, (_, seat) => seat)];
-      const pictures = viewers.map((viewer) => paint(table, game, begun.first, viewer));
-      for (const { events, next } of walk(begun, seed))
-        viewers.forEach((viewer, at) => {
-          const picture = pictures[at]!;
-          for (const event of events) {
-            const told = game.redact(event, viewer);
-            if (told !== undefined) table.picture.tell(picture, told);
-          }
-          expect(picture).toEqual(paint(table, game, next, viewer));
-        });
-    },
-  );
-
-  test.each([2, 5])(
-    'seed %i: every move that is offered is reached by what is there to be picked',
-    async (seed) => {
-      const { table, module } = await load();
-      const { game } = module;
-      const begun = beginRandom(game, seed);
-      const rng = fastRng(seed);
-      for (const { state } of walk(begun, seed)) {
-        const ask = rng.pick(state.open);
-        const { pub, priv, me } = viewOf(game, state, ask.seat);
-        const picture = table.picture.of(pub, priv, me);
-        const moves = [...game.legalMoves(state, ask.seat)];
-        const asking: Asking<object> = { ask, pub, people: [] };
-        for (const wanted of Array.from({ length: Math.min(6, moves.length) }, () => rng.pick(moves)))
-          expect(reach(table, picture, moves, wanted, asking, begun.seats)).toBe('reached');
-      }
-    },
-  );
+  test.each([2, 5])('seed %i keeps the law of reaching', async (seed) => {
+    SCENE_LAWS.reaching!({ ...(await load()), options }, seed);
+  });
 
   test('what happens somewhere is heard from there, whoever looks', async () => {
     const { table, module } = await load();
     const { game, words } = module;
-    const begun = beginRandom(game, 7);
+    const begun = beginRandom(game, 7, options(7));
     const rig = makeRig({ table, words, me: -1, players: begun.seats });
     rig.scene.snap(game.publicView(begun.first), undefined);
     for (const { events } of walk(begun, 7))
@@ -98,7 +54,7 @@ describe.each(SCENE_GAMES)('$id', ({ id, load }) => {
   test('a seat has one colour, on its console and in its pings; of one who looks on a ping is nobody’s', async () => {
     const { table, module } = await load();
     const { game, words } = module;
-    const begun = beginRandom(game, 3);
+    const begun = beginRandom(game, 3, options(3));
     const seats = Array.from({ length: begun.seats }, () => ({ name: 'somebody', note: '' }));
     for (const me of [-1, 0, begun.seats - 1]) {
       const rig = makeRig({ table, words, me, players: begun.seats });
@@ -123,7 +79,7 @@ describe.each(SCENE_GAMES)('$id', ({ id, load }) => {
   test.each([1, 4])('seed %i: a whole game is played by gestures alone', async (seed) => {
     const { table, module } = await load();
     const { game, words } = module;
-    const begun = beginRandom(game, seed);
+    const begun = beginRandom(game, seed, options(seed));
     const rng = fastRng(seed);
     let state = begun.first;
     while (!game.outcome(state)) {
@@ -141,11 +97,11 @@ describe.each(SCENE_GAMES)('$id', ({ id, load }) => {
   test('once the events are played, a snap changes nothing that can be seen', async () => {
     const { table, module } = await load();
     const { game, words } = module;
-    const begun = beginRandom(game, 3);
+    const begun = beginRandom(game, 3, options(3));
     const viewer = 0;
     const rig = makeRig({ table, words, me: viewer, players: begun.seats });
     const snap = (state: BaseState): void => {
-      const { pub, priv } = viewOf(game, state, viewer);
+      const { pub, priv } = seenBy(game, state, viewer);
       rig.scene.snap(pub, priv);
       rig.pass(2);
     };
@@ -171,42 +127,12 @@ const playOut = async (rig: Rig, event: Tagged | undefined): Promise<void> => {
   await played;
 };
 
-/** Picks what a person would who wants this move; things that are pieces must be among those that are there. */
-const reach = (
-  table: AnyTable,
-  picture: object,
-  moves: readonly Tagged[],
-  wanted: Tagged,
-  asking: Asking<object>,
-  players: number,
-): string => {
-  const choosing = new Choosing(moves, (move) => table.route(move, asking), table.vague);
-  const look = (): Look => ({ me: asking.ask.seat, players, asked: asking.ask, choice: choosing.show() });
-  for (const one of table.route(wanted, asking)) {
-    if (!isPicks(one)) {
-      const { amount, point } = choosing.show();
-      if ('point' in one) return point === undefined ? 'no point is asked for' : 'reached';
-      return canonical(amount?.of(one.amount[0]) ?? {}) === canonical(wanted) ? 'reached' : 'no such amount';
-    }
-    const [thing] = one.picks;
-    const there = [...table.pieces(picture, look())].flatMap(({ pick }) => pick ?? []);
-    const isPiece = there.some(({ kind }) => kind === thing!.kind);
-    if (isPiece && !there.some((pick) => pickKey(pick) === pickKey(thing!))) return `no ${pickKey(thing!)}`;
-    const taken = choosing.take(thing!);
-    if (taken === false) return `${pickKey(thing!)} leads nowhere`;
-    if (taken !== true) return canonical(taken) === canonical(wanted) ? 'reached' : 'another move';
-  }
-  return choosing.show().named.some((move) => canonical(move) === canonical(wanted))
-    ? 'reached'
-    : 'not named';
-};
-
 const AT = Vector3.Zero();
 const SHORT_OF = 0.9;
 
 /** Answers a question with a move drawn by lot, as a hand would make it. */
 const byGestures = (rig: Rig, game: AnyGame, state: BaseState, ask: Ask, rng: Rng): Tagged => {
-  const { pub, priv } = viewOf(game, state, ask.seat);
+  const { pub, priv } = seenBy(game, state, ask.seat);
   let chosen: Tagged | undefined;
   const offer: Offer<Tagged> = {
     ask,
