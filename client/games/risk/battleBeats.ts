@@ -1,3 +1,4 @@
+import { MEMBERS } from '../../../shared/games/risk/data/map';
 import { EMPTY } from '../../../shared/games/risk/types';
 import { meaningOf } from './read';
 import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
@@ -98,13 +99,27 @@ export const BATTLE_BEATS = {
       if (ships > 0) cross(cast, from, to, ships, 420);
     },
   },
-  sectorTaken: { ms: 1200, after: (cast) => cast.hear('shieldUp', OVER_THE_TABLE) },
-  sectorLost: { ms: 700, after: (cast) => cast.hear('shieldShatter', OVER_THE_TABLE) },
+  sectorTaken: {
+    ms: 1500,
+    after: (cast, { sector }) => {
+      cast.hear('shieldUp', OVER_THE_TABLE);
+      for (const location of MEMBERS[sector] ?? []) mark(cast, location, 'legal', 1300);
+    },
+    where: (_, { sector }) => (MEMBERS[sector] ?? []).map((location) => over(location)),
+  },
+  sectorLost: {
+    ms: 700,
+    after: (cast, { sector }) => {
+      cast.hear('shieldShatter', OVER_THE_TABLE);
+      for (const location of MEMBERS[sector] ?? []) mark(cast, location, 'danger', 600);
+    },
+  },
   manhuntPaid: { ms: 500, after: (cast, { location }) => mark(cast, location, 'yellow', 500) },
   eliminated: {
     ms: 1500,
     after: (cast, { seat }) => {
       cast.effects.explosion(cast.seat(seat), 0.2, cast.seconds(1500));
+      cast.effects.burst(OVER_THE_TABLE, 0.24, cast.seconds(1100));
       cast.hear('explosion', cast.seat(seat));
     },
   },

@@ -6,6 +6,7 @@ import { makeChance } from '../../../kit/chance';
 import { Shape } from '../../../kit/shape';
 import { Swarm } from '../../../kit/swarm';
 import { type Colours, type Meaning, toRgb } from '../../../kit/theme';
+import { Way } from '../../../kit/way';
 import { HEIGHT, MAP, NEBULA, SPOTS } from '../map/ground';
 import { worldSize } from '../map/worlds';
 import { loadMarks, markOf } from '../../../kit/things/marks';
@@ -14,8 +15,8 @@ import { GLOW_FRAGMENT, GLOW_VERTEX, STYLE } from './glowGlsl';
 export interface Glows {
   /** Whose light the air about a world has; undefined: its own. */
   hold(location: number, by: Meaning | undefined): void;
-  /** Where the wormhole's ends whirl; below 0: nowhere. */
-  wormhole(alpha: number, beta: number): void;
+  /** Where the wormhole's ends whirl; below 0: nowhere. New ones open in so many seconds. */
+  wormhole(alpha: number, beta: number, seconds?: number): void;
   /** Lights a ring about a world: what may be chosen, what is aimed at. */
   ring(location: number, meaning: Meaning | undefined): void;
   colours(colours: Colours): void;
@@ -25,6 +26,8 @@ export interface Glows {
 
 const NEBULA_PUFFS = 26;
 const CLOUD_PUFFS = 7;
+/** Half the width of an end of the wormhole. */
+const WHIRL = 0.085;
 /** How far the air about a world reaches, in its radii. */
 const HALO = 2.4;
 const CLOUDS = LOCATIONS.flatMap(({ cloud }, i) => (cloud ? [i] : []));
@@ -71,6 +74,8 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
   });
   let palette = colours;
   let ends: readonly number[] = [-1, -1];
+  const open = [new Way(0), new Way(0)];
+  let [time, opening] = [0, 0];
   const rings = SPOTS.map((): Meaning | undefined => undefined);
   const holders = SPOTS.map((): Meaning | undefined => undefined);
 
@@ -131,8 +136,9 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
   const whirled = (): void =>
     ends.forEach((location, i) => {
       const [x, z] = SPOTS[location] ?? [0, 0];
-      swarm.put(WHIRLS_AT + i, 0, x, HEIGHT + MAP.world - 0.012, z, 0.075);
-      ink(WHIRLS_AT + i, 'shield', location < 0 ? 0 : 1);
+      const wide = open[i]?.at(time) ?? 0;
+      swarm.put(WHIRLS_AT + i, 0, x, HEIGHT + MAP.world - 0.012, z, WHIRL * wide);
+      ink(WHIRLS_AT + i, 'shield', location < 0 ? 0 : 2.2 - 1.2 * wide);
       swarm.put(WHIRLS_AT + i, 2, STYLE.whirl, i, i === 0 ? 1 : -1, 0);
     });
   const paint = (): void => {
@@ -148,7 +154,13 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
   paint();
   swarm.count(ALL);
   return {
-    wormhole: (alpha, beta) => {
+    wormhole: (alpha, beta, seconds = 0) => {
+      [alpha, beta].forEach((location, i) => {
+        if (location === ends[i]) return;
+        open[i] = new Way(seconds > 0 ? 0 : 1);
+        if (location >= 0) open[i].go(time, 1, seconds);
+        opening = time + seconds;
+      });
       ends = [alpha, beta];
       whirled();
     },
@@ -164,7 +176,11 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
       palette = wanted;
       paint();
     },
-    update: (time) => swarm.update(time),
+    update: (now) => {
+      if (time <= opening) whirled();
+      time = now;
+      swarm.update(now);
+    },
     dispose: () => {
       swarm.dispose();
       noise.dispose();

@@ -29,8 +29,8 @@ export interface QuadrantMap {
   wait(force: Force | undefined): void;
   /** Pieces that cross from location to location. */
   fly(force: Force, through: readonly number[], seconds: number): void;
-  /** The wormhole's ends; below 0: not yet there. */
-  wormhole(alpha: number, beta: number): void;
+  /** The wormhole's ends; below 0: not yet there. A new one opens in so many seconds. */
+  wormhole(alpha: number, beta: number, seconds?: number): void;
   /** A lit ring about a world: what may be chosen. */
   ring(location: number, meaning: Meaning | undefined): void;
   /** Lights a way through locations, one after the other; fewer than two: none. */
@@ -90,9 +90,9 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
         through.map((location) => SPOTS[location] ?? [0, 0]),
         seconds,
       ),
-    wormhole: (alpha, beta) => {
-      threads.wormhole(alpha, beta);
-      glows.wormhole(alpha, beta);
+    wormhole: (alpha, beta, seconds = 0) => {
+      threads.wormhole(alpha, beta, seconds);
+      glows.wormhole(alpha, beta, seconds);
     },
     ring: (location, meaning) => glows.ring(location, meaning),
     way: (through, meaning = 'legal') => threads.way(through, through.length > 1 ? meaning : undefined),

@@ -2,12 +2,13 @@ import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../../../kit/shape';
 import { Swarm, SWARM_VERTEX } from '../../../kit/swarm';
 import { type Colours, type Meaning, toRgb } from '../../../kit/theme';
+import { Way } from '../../../kit/way';
 import type { Gaze } from '../../../viewpoint/gaze';
 import { HEIGHT, MAP, MAP_LINKS, SPOTS } from '../map/ground';
 
 export interface Threads {
-  /** Joins the wormhole's ends by a thread; an end below 0 is not there yet. */
-  wormhole(alpha: number, beta: number): void;
+  /** Joins the wormhole's ends by a thread that brightens in so many seconds; an end below 0 is not there yet. */
+  wormhole(alpha: number, beta: number, seconds?: number): void;
   /** Lights the way through these locations one after the other; undefined: none. */
   way(through: readonly number[], meaning: Meaning | undefined): void;
   /** Lights the threads from a location to others; none: none. */
@@ -92,6 +93,8 @@ export const makeThreads = (scene: Scene, gaze: Gaze, colours: Colours): Threads
   });
   let palette = colours;
   let ends: readonly [number, number] = [-1, -1];
+  let joined = new Way(1);
+  let [time, joining] = [0, 0];
   let ways: { readonly through: readonly number[]; readonly meaning: Meaning | undefined } = {
     through: [],
     meaning: undefined,
@@ -128,14 +131,18 @@ export const makeThreads = (scene: Scene, gaze: Gaze, colours: Colours): Threads
     const [alpha, beta] = ends;
     const open = alpha >= 0 && beta >= 0;
     join(WORMHOLE, Math.max(0, alpha), Math.max(0, beta), 0.0042, 0.2, MAP.world);
-    swarm.put(WORMHOLE, 2, ...toRgb(palette.shield), open ? 0.9 : 0);
+    swarm.put(WORMHOLE, 2, ...toRgb(palette.shield), open ? 0.9 * joined.at(time) : 0);
     swarm.put(WORMHOLE, 3, 2, 0.02, 0.02, 0);
     lightWays();
   };
   paint();
   return {
-    wormhole: (alpha, beta) => {
+    wormhole: (alpha, beta, seconds = 0) => {
+      if (alpha === ends[0] && beta === ends[1]) return;
       ends = [alpha, beta];
+      joined = new Way(seconds > 0 ? 0 : 1);
+      joined.go(time, 1, seconds);
+      joining = time + seconds;
       paint();
     },
     way: (through, meaning) => {
@@ -150,7 +157,9 @@ export const makeThreads = (scene: Scene, gaze: Gaze, colours: Colours): Threads
       palette = wanted;
       paint();
     },
-    update: (time) => {
+    update: (now) => {
+      if (time <= joining) paint();
+      time = now;
       swarm.material.setFloat('grain', gaze.grain);
       swarm.update(time);
     },
