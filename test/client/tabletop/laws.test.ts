@@ -20,7 +20,7 @@ Logger.LogLevels = Logger.NoneLogLevel;
 /** Heard in the whole room. */
 const ANYWHERE = ['yellowAlert', 'victory', 'defeat', 'refusal'];
 
-describe.each(SCENE_GAMES)('$id', ({ id, load, options }) => {
+describe.each(SCENE_GAMES)('$id', ({ load, options }) => {
   // A sample; `npm run laws` plays hundreds.
   test.each([0, 1, 2, 3, 4, 5, 6, 7])('seed %i keeps the law of telling', async (seed) => {
     SCENE_LAWS.telling!({ ...(await load()), options }, seed);
@@ -46,8 +46,7 @@ describe.each(SCENE_GAMES)('$id', ({ id, load, options }) => {
       }
     const nowhere = rig.heard.filter(([name, at]) => at === undefined && !ANYWHERE.includes(name));
     expect([...new Set(nowhere.map(([name]) => name))]).toEqual([]);
-    // The reference game makes no sound.
-    expect(rig.heard.length > 20).toBe(id !== 'skirmish');
+    expect(rig.heard.length).toBeGreaterThan(20);
     rig.close();
   });
 
