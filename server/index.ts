@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
 import { GAMES, type Register } from '../shared/games';
 import { EVENT_ROOM } from '../shared/eventProtocol';
-import { TABLE_ROOM } from '../shared/protocol';
+import { TABLE_ROOM, WATCH_ROOM } from '../shared/protocol';
 import { reachable } from './addresses';
 import { inlineThinker, type Thinker } from '../shared/bots/thinker';
 import { Counts, countedStore, countedThinker, tellRefusals } from './counts';
@@ -21,6 +21,7 @@ import { type KeepingDays, keepingOf, Sweeper } from './rooms/sweep';
 import { WatchedTransport } from './rooms/sockets';
 import { tableRoom } from './rooms/tableRoom';
 import { Tables } from './rooms/tables';
+import { watchRoom } from './rooms/watchRoom';
 import { memoryStore } from './store/memoryStore';
 import type { Store } from './store/store';
 import { makeApp } from './web/app';
@@ -105,7 +106,11 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   const { port, log } = options;
   const server = http.createServer(TIMES);
   const house = makeHouse(options);
-  const tables = new Tables(house, (table) => matchMaker.createRoom(TABLE_ROOM, { table }));
+  const tables = new Tables(
+    house,
+    (table) => matchMaker.createRoom(TABLE_ROOM, { table }),
+    async (table) => (await matchMaker.createRoom(WATCH_ROOM, { table })).roomId,
+  );
   const events = new Events(house, tables, (event) => matchMaker.createRoom(EVENT_ROOM, { event }));
   const entrance = makeEntrance(options, tables, events);
   const transport = makeTransport(server, options, entrance, house);
@@ -118,6 +123,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     gracefullyShutdown: false,
   });
   gameServer.define(TABLE_ROOM, tableRoom(tables));
+  gameServer.define(WATCH_ROOM, watchRoom(tables));
   gameServer.define(EVENT_ROOM, eventRoom(events));
   const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep), Date.now, events);
   const door = await trySecureDoor(server, options);

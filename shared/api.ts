@@ -3,7 +3,28 @@
  * status of 400 (not the shape asked for), 403, 404, 409, 429 (too many; wait), 503.
  */
 import * as v from 'valibot';
-import { AnyTagged, Identity, LinkSecret, PersonName, TableId, TimeControl } from './protocol';
+import {
+  AnyTagged,
+  Delay,
+  Identity,
+  LinkSecret,
+  MAX_SEATS,
+  PersonName,
+  TableId,
+  TimeControl,
+} from './protocol';
+
+/**
+ * A record of a finished match from which another goes on: one that this server keeps, or one that is wholly in a link. What strangers did not
+ * know then is drawn anew. Bots take all seats but `seat`.
+ */
+export const TakeOver = v.strictObject({
+  match: v.optional(TableId),
+  packed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,7000}$/u))),
+  record: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1)),
+});
+export type TakeOver = v.InferOutput<typeof TakeOver>;
 
 /** POST /api/tables: opens a table. The first to join is its host. */
 export const OpenTable = v.strictObject({
@@ -13,6 +34,10 @@ export const OpenTable = v.strictObject({
   /** Listed tables are shown in the lobby and open to anybody. */
   listed: v.optional(v.boolean(), false),
   time: v.optional(v.union([TimeControl, v.strictObject({})])),
+  /** Seconds that spectators are behind. */
+  delay: v.optional(Delay, 0),
+  /** Goes on from a match of the past: game and options are that match's. */
+  from: v.optional(TakeOver),
 });
 export type OpenTable = v.InferOutput<typeof OpenTable>;
 export const OpenedTable = v.object({ table: TableId, secret: LinkSecret });

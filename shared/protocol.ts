@@ -23,6 +23,10 @@
  * gets no answer. What has come from those who sit is sent on to everybody in one frame, `there`, every tenth of a second. It is stored
  * nowhere, has a rate of its own, and is the first thing to be left out when there is much to do.
  *
+ * A DELAY keeps a match from those who only watch. While it runs, and until its end is old enough, whoever has no seat is led into a second room
+ * by the same way in: it tells what the table told so many seconds ago, and nothing can be asked of it (`watching`). Whoever stands at the table when
+ * the match begins is sent there with CLOSE.again, and comes back by CLOSE.again when nothing is held back any more.
+ *
  * REQUESTS carry a number of the page's own choosing. Each gets one answer, `done` or `refused`, with that number; the
  * same number again gets the same answer again and does nothing. An accepted move is on the disk before it is answered.
  */
@@ -35,6 +39,8 @@ import type { Outcome, Tagged } from './engine/game';
 export const PROTOCOL = 6;
 
 export const TABLE_ROOM = 'table';
+/** The room of those who watch a table later than it is played. */
+export const WATCH_ROOM = 'watch';
 
 /** Codes of refusal and of closing, beside those of Colyseus (4000 to 4217). */
 export const CLOSE = {
@@ -74,6 +80,9 @@ export const MAX_SEATS = 6;
 export const STANDING = -1;
 export const NAME_LENGTH = 24;
 export const CHAT_LENGTH = 240;
+/** Spectators may be shown a table so many seconds late. */
+export const MOST_DELAY = 600;
+export const Delay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DELAY));
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1));
@@ -162,6 +171,10 @@ export const REQUESTS = {
     listed: v.optional(v.boolean()),
     /** `{}`: no clock. */
     time: v.optional(v.union([TimeControl, v.strictObject({})])),
+    /** Seconds that spectators are behind; 0: they see what is played. */
+    delay: v.optional(Delay),
+    /** Whoever plays may see the chances to win. */
+    chances: v.optional(v.boolean()),
   }),
   /** (H) Let a bot of this level play a seat: an empty one or a bot's; in a running match one whose person is gone. */
   bot: v.strictObject({ ...request, seat: SeatNumber, level: v.pipe(v.string(), v.maxLength(40)) }),
@@ -217,6 +230,7 @@ export const REFUSALS = [
   'held', // the battle stands: the organiser or both players have stopped it
   'broken', // the game failed on this move; nothing was changed
   'engaged', // the event that this table belongs to decides that
+  'watching', // you see this table later than it is played: nothing can be asked of it
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
@@ -297,6 +311,12 @@ export const TABLE = {
   /** A person's id. */
   host: 'string',
   time: json<TimeControl | Record<string, never>>(),
+  /** Seconds that spectators are behind. */
+  delay: 'number',
+  /** Whoever plays may see the chances to win. */
+  chances: 'boolean',
+  /** The match and the record that the next match goes on from. */
+  origin: json<{ readonly match: string; readonly record: number } | Record<string, never>>(),
   paused: text<Pause>(),
   /** The event that this table belongs to; `''`: none. */
   event: 'string',
@@ -342,6 +362,9 @@ export const NO_TABLE: TableView = {
   listed: false,
   host: '',
   time: {},
+  delay: 0,
+  chances: false,
+  origin: {},
   paused: '',
   event: '',
   match: '',

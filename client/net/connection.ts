@@ -155,7 +155,8 @@ export class Connection {
       if (this.room === room && attempt === this.attempt) this.dropped(code);
     });
     this.handlers.onRoom(room);
-    this.handlers.onLink({ type: 'connected', table: room.roomId });
+    // A table that is shown later has a second room; to the page it is the same table.
+    this.handlers.onLink({ type: 'connected', table: this.table ?? room.roomId });
   }
 
   private dropped(code: number): void {

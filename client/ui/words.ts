@@ -77,6 +77,7 @@ const REFUSED: Readonly<Record<RefusalCode, string>> = {
   held: 'The game and its clock stand: the organiser or both players have stopped it.',
   broken: 'That move broke the game; nothing was changed.',
   engaged: 'This table belongs to an event, which decides that.',
+  watching: 'You see this table later than it is played: from here nothing can be changed.',
 };
 const isOurs = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);
 

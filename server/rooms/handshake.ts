@@ -1,9 +1,10 @@
 import { matchMaker, type Room, ServerError } from 'colyseus';
 import * as v from 'valibot';
 import { EVENT_ROOM, EventJoin } from '../../shared/eventProtocol';
-import { CLOSE, Handshake, JoinOptions, PROTOCOL, TABLE_ROOM } from '../../shared/protocol';
+import { CLOSE, Handshake, JoinOptions, PROTOCOL, TABLE_ROOM, WATCH_ROOM } from '../../shared/protocol';
 import type { Comer } from './coming';
 import type { EventTicket } from './event/eventRoom';
+import { isKeptOut } from './hidden';
 import { type Events, isKnownTo, mayAttend } from './event/events';
 import type { House } from './house';
 import { whoOf } from './secrets';
@@ -45,6 +46,8 @@ export interface Ticket extends Comer {
   readonly sessionId: string;
   /** What was shown at the door; looked at again when they come in. */
   readonly secret?: string | undefined;
+  /** True: into the room of those who are shown the table later. */
+  readonly keptOut: boolean;
 }
 
 /** Lets a page in at the table whose door it stands at, or throws why not. Wrong guesses are counted by where they come from. */
@@ -55,9 +58,11 @@ export function admit(tables: Tables, door: string, options: unknown, caller: st
   const table = tables.get(id);
   const who = whoOf(identity);
   if (table && mayEnter(table.doc, who, secret)) {
-    const place = { id, who, caller, known: knows(table.doc, who), pages: table.port.pageCount() };
+    const keptOut = isKeptOut(table, who);
+    const pages = keptOut ? table.watcherCount : table.port.pageCount();
+    const place = { id, who, caller, known: !keptOut && knows(table.doc, who), pages };
     const sessionId = reserve(tables.house, place, MOST_PAGES);
-    return { table: id, who, name, watch: watch ?? false, rev, secret, sessionId };
+    return { table: id, who, name, watch: watch ?? false, rev, secret, sessionId, keptOut };
   }
   if (!doors.guesses(caller).take())
     throw new ServerError(CLOSE.tooMany, 'too many wrong guesses; wait a minute');
@@ -114,12 +119,14 @@ export const joinAt =
     const ticket = isEvent
       ? admitToEvent(events, door, options, caller)
       : admit(tables, door, options, caller);
-    const room = matchMaker.getLocalRoomById(door) as Room | undefined;
+    const isLater = 'keptOut' in ticket && ticket.keptOut;
+    const roomId = isLater ? await tables.watchRoomOf(door) : door;
+    const room = matchMaker.getLocalRoomById(roomId) as Room | undefined;
     if (!room || !(await isReserved(room, ticket)))
       throw new ServerError(CLOSE.restarting, 'the table is waking or going to sleep; come again');
     const { sessionId } = ticket;
-    const name = isEvent ? EVENT_ROOM : TABLE_ROOM;
-    return { room: { name, roomId: door, processId: matchMaker.processId }, sessionId };
+    const name = isEvent ? EVENT_ROOM : isLater ? WATCH_ROOM : TABLE_ROOM;
+    return { room: { name, roomId, processId: matchMaker.processId }, sessionId };
   };
 
 const isReserved = ({ listing }: Room, ticket: Ticket | EventTicket): Promise<boolean> =>

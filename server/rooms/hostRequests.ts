@@ -1,3 +1,4 @@
+import { canonical } from '../../shared/engine/canonical';
 import { parse } from '../../shared/engine/shape';
 import { CLOSE, type Request, type RequestName } from '../../shared/protocol';
 import { levelsOf, USUAL_LEVEL } from '../../shared/bots/thinker';
@@ -113,9 +114,13 @@ const configure = async (table: Table, wish: Request<'configure'>): Promise<Repl
   const options = game ? parse(game.options, wanted, 'options') : undefined;
   if (options && !options.ok) return { ok: false, code: 'malformed', message: options.refusal.message };
   const reshapes = id !== doc.game;
+  // Another game, or the same by other rules, begins at its beginning.
+  if (reshapes || (wish.options && canonical(wish.options) !== canonical(doc.options))) delete doc.origin;
   Object.assign(doc, { game: id, options: options?.value ?? {} });
   if (wish.listed !== undefined) doc.listed = wish.listed;
   if (wish.time !== undefined) doc.time = wish.time;
+  if (wish.delay !== undefined) doc.delay = wish.delay;
+  if (wish.chances !== undefined) doc.chances = wish.chances;
   table.ready.clear();
   if (reshapes && game) takeGame(table, game);
   return DONE;

@@ -3,6 +3,7 @@ import type { Terms } from '../../shared/engine/fairness';
 import type { Tagged } from '../../shared/engine/game';
 import { entryShape } from '../../shared/engine/journal';
 import type { Charter } from '../../shared/engine/match';
+import { originShape } from '../../shared/engine/origin';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse, type Shape } from '../../shared/engine/shape';
 import type { Entry } from '../../shared/engine/timeline';
@@ -25,12 +26,16 @@ export interface Header {
 export interface Nonces {
   readonly hashes: readonly string[];
   readonly nonces: readonly string[];
+  /** When the match began: milliseconds since 1970. Only where spectators are shown it later. */
+  readonly at?: number | undefined;
 }
 /** All others: a move or an undo, when it was (table time), and whether a bot or the clock made it. */
 export interface TimedEntry {
   readonly entry: Entry<Tagged>;
   readonly t: number;
   readonly bot?: boolean;
+  /** Milliseconds since 1970; only where spectators are shown it later. */
+  readonly at?: number | undefined;
 }
 
 const headerShape = v.strictObject({
@@ -43,6 +48,7 @@ const headerShape = v.strictObject({
       version: count,
       options: v.looseObject({}),
       seats: count,
+      origin: v.optional(originShape(entryShape)),
     }),
     commitment: v.string(),
     seed: v.string(),
@@ -50,9 +56,18 @@ const headerShape = v.strictObject({
   }),
 });
 const noncesShape = v.strictObject({
-  nonces: v.strictObject({ hashes: v.array(v.string()), nonces: v.array(v.string()) }),
+  nonces: v.strictObject({
+    hashes: v.array(v.string()),
+    nonces: v.array(v.string()),
+    at: v.optional(count),
+  }),
 });
-const recordShape = v.strictObject({ entry: entryShape, t: count, bot: v.optional(v.boolean()) });
+const recordShape = v.strictObject({
+  entry: entryShape,
+  t: count,
+  bot: v.optional(v.boolean()),
+  at: v.optional(count),
+});
 
 export const headerLine = (header: Header): string => JSON.stringify({ header });
 export const noncesLine = (nonces: Nonces): string => JSON.stringify({ nonces });

@@ -146,15 +146,18 @@ export class KeptMatch {
     return redacted(this.game, events, viewer);
   }
 
-  /** What is published once nothing is secret any more: a FinishedMatch as JSON, written piece by piece. */
-  async finished(names: readonly string[]): Promise<string> {
+  /**
+   * What is published once nothing is secret any more: a FinishedMatch as JSON, written piece by piece. `until`: spectators do not know of
+   * its end before that time.
+   */
+  async finished(names: readonly string[], until?: number): Promise<string> {
     const { outcome, charter, moment } = this;
     const records = await this.records();
     const entries = records.map(({ entry }) => entry);
     const journal = await textOf(journalOf(charter, [], moment), 'entries', eachText(entries));
     const rest = { names, ...(outcome ? { outcome } : {}) };
     const told = await textOf(rest, 'story', this.telling(records, entries));
-    return `{"journal":${journal},${told.slice(1)}`;
+    return `{${until === undefined ? '' : heldLine(until)}"journal":${journal},${told.slice(1)}`;
   }
 
   private async records(): Promise<readonly TimedEntry[]> {
@@ -189,6 +192,11 @@ function* eachText(items: readonly unknown[]): Generator<string, undefined, unde
   for (const item of items) yield JSON.stringify(item);
   return undefined;
 }
+
+const heldLine = (until: number): string => `"until":${String(until)},`;
+
+/** Until when a finished match is held back, in milliseconds since 1970; 0: it is not. */
+export const heldUntil = (text: string): number => Number(/^\{"until":(\d+),/u.exec(text)?.[1] ?? 0);
 
 /** An object as JSON with a list in it that may be long: written in slices. */
 const textOf = async (

@@ -16,6 +16,14 @@ interface Timed {
 export const newClock = ({ game, doc, control, house }: Timed, seats: number): TableClock =>
   new TableClock(control, seats, house.now, game?.reactionMs?.(doc.options) ?? 0);
 
+/** The clock of a match that is shown again. */
+export const matchTimeOf = (
+  { doc, house }: Pick<Timed, 'doc' | 'house'>,
+  game: ServedGame,
+  seats: number,
+): TableClock =>
+  newClock({ game, doc, control: 'perAskMs' in doc.time ? doc.time : undefined, house }, seats);
+
 /** Whether the table made this record: it called time. */
 export const isCall = (entry: TimedEntry['entry']): boolean => 'actor' in entry && entry.actor === 'table';
 

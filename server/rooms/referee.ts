@@ -22,6 +22,7 @@ export interface Refereed {
   readonly paused: Pause;
   readonly closed: boolean;
   readonly presentCount: number;
+  readonly watcherCount: number;
   /** How long people are told the last record. */
   readonly toldMs: number;
   readonly address: string;
@@ -102,8 +103,8 @@ export class Referee {
 
   /** A battle of an event goes on, and its clock runs, whether anybody is there or not. */
   private isAttended(): boolean {
-    const { doc, presentCount } = this.table;
-    return presentCount > 0 || doc.event !== undefined;
+    const { doc, presentCount, watcherCount } = this.table;
+    return presentCount + watcherCount > 0 || doc.event !== undefined;
   }
 
   private attend(ask: Ask): void {

@@ -3,6 +3,7 @@ import { cleanText } from './clean';
 import { mostSeats, putPerson } from './coming';
 import { DEVICE_CODE_MS } from './doors';
 import type { Handlers } from './handlers';
+import { sendWatchersAway } from './hidden';
 import { DONE, no, type Reply } from './house';
 import { takeNonce } from './starting';
 import type { Table } from './table';
@@ -29,6 +30,8 @@ export const seatRequests: Handlers<
     Object.assign(chair, { ...NO_CHAIR, level: table.doc.stage === 'lobby' ? '' : USUAL_LEVEL });
     table.ready.delete(person.id);
     table.tellSeat(person.id);
+    // Once it is answered: whoever has no seat is shown the table later.
+    void table.turn(() => sendWatchersAway(table));
     return DONE;
   },
   offer: (table, person, { to }) => {
@@ -62,7 +65,7 @@ export const seatRequests: Handlers<
     if (person.muted) return no('muted');
     const clean = cleanText(text, CHAT_LENGTH);
     if (clean === '') return no('malformed');
-    table.tellAll('said', { person: person.id, text: clean });
+    table.sayAll({ person: person.id, text: clean });
     return DONE;
   },
   ping: (table, person, { landmark }) => {

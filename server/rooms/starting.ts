@@ -5,7 +5,9 @@ import { newClock } from './matchTime';
 import { DONE, no, type Reply } from './house';
 import { type Header, headerLine, type Nonces } from './journalLines';
 import { KeptMatch } from './keptMatch';
+import { sendWatchersAway } from './hidden';
 import { hexSecret, newId } from './secrets';
+import { originOf } from './takeOver';
 import type { Table } from './table';
 import { isFree } from './tableDoc';
 
@@ -19,6 +21,8 @@ export const beginStart = async (table: Table): Promise<Reply> => {
     return no('notReady');
   const fit = fitOptions(game, doc.options, seated.length);
   if (!fit.ok) return { ok: false, code: fit.refusal.code, message: fit.refusal.message };
+  const origin = await originOf(house, game, doc.origin, seated.length);
+  if (!origin.ok) return { ok: false, code: origin.refusal.code, message: origin.refusal.message };
   if (!house.doors.starts(table.address).take()) return no('tooFast');
   const match = newId(house.random);
   const seed = hexSecret(house.random, 32);
@@ -28,6 +32,7 @@ export const beginStart = async (table: Table): Promise<Reply> => {
     version: game.version,
     options: fit.value,
     seats: seated.length,
+    ...(origin.value === undefined ? {} : { origin: origin.value }),
   };
   const header: Header = {
     format: 1,
@@ -78,7 +83,11 @@ const launch = async (table: Table): Promise<void> => {
   if (!starting || !game || table.closed) return;
   starting.cancel();
   const given = doc.chairs.map(({ person }) => starting.nonces.get(person) ?? '');
-  const nonces: Nonces = { nonces: given, hashes: given.map(nonceHashOf) };
+  const began = house.date();
+  const nonces: Nonces = {
+    ...{ nonces: given, hashes: given.map(nonceHashOf) },
+    ...(doc.delay > 0 ? { at: began } : {}),
+  };
   try {
     const begun = await KeptMatch.begin(house.store, game, starting.header, nonces);
     if (!begun.ok) throw new Error(`a match that was agreed on does not begin: ${begun.refusal.message}`);
@@ -94,12 +103,24 @@ const launch = async (table: Table): Promise<void> => {
   doc.players = doc.chairs.flatMap(({ person }) => (person === '' ? [] : [person]));
   for (const person of doc.people) person.seen = [];
   table.ready.clear();
+  if (doc.delay > 0) {
+    doc.cast = castOf(table);
+    table.watched().begin({ game, header: starting.header, nonces, cast: doc.cast }, began);
+    sendWatchersAway(table);
+  }
   startClock(table, table.match);
   markSeen(table);
   table.show();
   table.publish(table.match.events);
   await table.save();
 };
+
+/** Who plays, by the names they have now. */
+const castOf = (table: Table): NonNullable<Table['doc']['cast']> =>
+  table.doc.chairs.map(({ person, level }) => ({
+    ...{ person, level },
+    name: table.personOf(person)?.name ?? 'Bot',
+  }));
 
 const startClock = (table: Table, match: KeptMatch): void => {
   table.clock = newClock(table, table.doc.chairs.length);

@@ -9,9 +9,10 @@ import type { Header, TimedEntry } from './journalLines';
 import { type Bucket, buckets } from './limits';
 import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
-import { type Chair, type Engaged, isHeld, type Person, type TableDoc } from './tableDoc';
+import { type Chair, type Engaged, isHeld, isHiddenAt, type Person, type TableDoc } from './tableDoc';
 import { Turns } from './turns';
 import { playView, tableView } from './tableView';
+import { Watch } from './watch';
 import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
 
 /** Between the table's promise and the first card: who still owes a nonce, and what has come. */
@@ -48,6 +49,8 @@ export class Table {
   toldMs = 0;
   /** Set where an event waits for what happens here. */
   listener: TableListener | undefined;
+  /** What those see who are shown the table later. */
+  watch: Watch | undefined;
   /** Where whoever opened or woke it called from: tables of one address share what bots may think. */
   address = '';
   /** Nonce hashes of those who are ready, by person. */
@@ -102,6 +105,21 @@ export class Table {
 
   get presentCount(): number {
     return this.present.size;
+  }
+
+  /** Those who are shown it later. */
+  get watcherCount(): number {
+    return this.watch?.pages ?? 0;
+  }
+
+  /** Whether anything is held back from those who watch. */
+  get isHidden(): boolean {
+    return isHiddenAt(this.doc, this.house.date());
+  }
+
+  /** What those see who are shown it later; made when it is first asked for. */
+  watched(): Watch {
+    return (this.watch ??= new Watch(this));
   }
 
   setPresent(person: string, here: boolean): void {
@@ -163,8 +181,10 @@ export class Table {
   }
 
   /** Enters one record: judged, written, then told. In a turn. */
-  async enter(record: TimedEntry): Promise<Reply> {
-    const { match } = this;
+  async enter(entry: TimedEntry): Promise<Reply> {
+    const { match, watch } = this;
+    const later = this.doc.delay > 0 ? watch : undefined;
+    const record = later ? { ...entry, at: this.house.date() } : entry;
     if (!match || this.doc.stage !== 'playing') return no('notNow');
     if (this.paused !== '') return no(this.paused === 'held' ? 'held' : 'paused');
     const { counts } = this.house;
@@ -183,6 +203,7 @@ export class Table {
       this.clock?.note(match.state.open, record.t, isFree, this.control ? match.toldMs(entered.value) : 0);
       const isOver = match.outcome !== undefined;
       if (isOver) this.doc.stage = 'over';
+      later?.enter(record, record.at ?? 0);
       this.publish(entered.value, 'undo' in record.entry);
       if (isOver) await this.finish();
       else if (match.length >= this.house.mostRecords) await this.endTooLong();
@@ -248,6 +269,12 @@ export class Table {
     for (const person of this.present) this.port.tell(person, name, answer);
   }
 
+  /** The same for what people say, which those hear later who are shown the table later. */
+  sayAll(said: Answer<'said'>): void {
+    this.tellAll('said', said);
+    if (this.isHidden) this.watch?.said(said, this.house.date());
+  }
+
   /** Tells a person which seat is its own, and what it may know there. */
   tellSeat(person: string): void {
     if (!this.isPresent(person)) return;
@@ -264,12 +291,22 @@ export class Table {
   async finish(): Promise<void> {
     const { match, doc } = this;
     if (!match) return;
+    this.hideEnd(match);
     this.referee.look();
     this.clock?.stop();
     const names = doc.chairs.map(({ person, level }) => this.personOf(person)?.name ?? `Bot (${level})`);
-    const text = await match.finished(names);
+    const text = await match.finished(names, doc.hidden?.match === match.id ? doc.hidden.until : undefined);
     await this.house.store.write({ do: 'put', shelf: 'match', key: match.id, text }, this.docChange());
     this.listener?.over(this);
+  }
+
+  /** How it ended is known to those who watch when they have seen it. */
+  private hideEnd({ id }: KeptMatch): void {
+    const { doc, watch, house } = this;
+    if (!watch || doc.delay === 0 || doc.hidden?.match === id) return;
+    const now = house.date();
+    doc.hidden = { match: id, until: now + doc.delay * 1000 };
+    watch.over(now);
   }
 
   // ── Keeping ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -346,6 +383,7 @@ export class Table {
     this.closed = true;
     clearTimeout(this.retry);
     this.starting?.cancel();
+    this.watch?.close();
     this.referee.close();
     this.clock?.stop();
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { failed, type Result } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
-import { STAGES, TimeControl } from '../../shared/protocol';
+import { Delay, STAGES, TimeControl } from '../../shared/protocol';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -54,6 +54,13 @@ export const isHeld = ({ event, chairs }: Pick<TableDoc, 'event' | 'chairs'>): b
     (event.pauses.length > 0 &&
       chairs.every(({ person }, seat) => person === '' || event.pauses.includes(seat))));
 
+/** A match that this server keeps, or one that is wholly in a link; and the record. */
+const TakenFrom = v.strictObject({ match: v.string(), packed: v.optional(v.string()), record: count });
+export type TakenFrom = v.InferOutput<typeof TakenFrom>;
+
+/** A seat of the match that runs, as it was when the match began. */
+const Cast = v.strictObject({ name: v.string(), person: v.string(), level: v.string() });
+
 /** All that is kept of a table beside the journals of its matches. */
 const TableDoc = v.strictObject({
   format: v.literal(1),
@@ -62,6 +69,12 @@ const TableDoc = v.strictObject({
   options: v.looseObject({}),
   listed: v.boolean(),
   time: v.union([TimeControl, v.strictObject({})]),
+  /** Seconds that spectators are behind. */
+  delay: v.optional(Delay, 0),
+  /** Whoever plays may see the chances to win. */
+  chances: v.optional(v.boolean(), false),
+  /** The record of a match that every match of this table goes on from. */
+  origin: v.optional(TakenFrom),
   secret: v.string(),
   code: v.string(),
   host: v.string(),
@@ -76,6 +89,10 @@ const TableDoc = v.strictObject({
   banned: v.array(v.string()),
   stage: v.picklist(STAGES),
   match: v.string(),
+  /** Who plays in it, for those who see it later; only where there is a delay. */
+  cast: v.optional(v.array(Cast)),
+  /** The end of this match is held back until then: milliseconds since 1970. */
+  hidden: v.optional(v.strictObject({ match: v.string(), until: count })),
   /** The place in an event that this table is opened for. */
   event: v.optional(Engaged),
   /** The rev when the match began, or the last one. */
@@ -98,17 +115,20 @@ export const newTableDoc = (
   id: string,
   secret: string,
   code: string,
-  settings: Pick<TableDoc, 'game' | 'options' | 'listed' | 'time'>,
+  settings: Pick<TableDoc, 'game' | 'options' | 'listed' | 'time'> &
+    Partial<Pick<TableDoc, 'delay' | 'origin' | 'chairs'>>,
 ): TableDoc => ({
   format: 1,
   id,
+  delay: 0,
+  chances: false,
+  chairs: [],
   ...settings,
   secret,
   code,
   host: '',
   people: [],
   next: 1,
-  chairs: [],
   players: [],
   guests: [],
   banned: [],
@@ -120,3 +140,7 @@ export const newTableDoc = (
 /** Whose seats an event has given out: nobody else sits down, and nobody is the host. */
 export const isSeated = ({ event }: Pick<TableDoc, 'event'>): boolean =>
   event !== undefined && event.kind !== 'crew';
+
+/** Whether anything of the table's match is held back from those who watch. */
+export const isHiddenAt = ({ delay, stage, hidden }: TableDoc, date: number): boolean =>
+  (delay > 0 && stage === 'playing') || (hidden !== undefined && date < hidden.until);

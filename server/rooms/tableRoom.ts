@@ -1,7 +1,6 @@
 import { type Client, ServerError } from 'colyseus';
 import type { Schema } from '@colyseus/schema';
 import * as v from 'valibot';
-import type { FieldsNode } from '../../shared/engine/board';
 import {
   type Answer,
   type AnswerName,
@@ -13,17 +12,18 @@ import {
   TABLE,
   type TableView,
 } from '../../shared/protocol';
-import { schemaOf } from '../sync/boardSchema';
 import { shareBuffers } from '../sync/buffers';
-import { makeBoard, project } from '../sync/project';
+import { project } from '../sync/project';
 import { arrive, depart, greet, stopAllWaiting } from './coming';
 import { gatherFrames, guardFrames } from './frames';
 import type { Ticket } from './handshake';
+import { isKeptOut } from './hidden';
 import { no, type Port, type Reply } from './house';
 import { HouseRoom } from './houseRoom';
 import type { KeptMatch } from './keptMatch';
 import { Gathering } from './presence';
 import { GivenAnswers, numberOf, perform } from './requests';
+import { newTableState, showBoard } from './shapes';
 import type { Table } from './table';
 import { watchOf } from './sockets';
 import { mayEnter, type Tables } from './tables';
@@ -34,15 +34,6 @@ interface Seated {
   readonly person: string;
 }
 type Guest = Client<Seated, Ticket>;
-
-/** The Schema class of a table that plays this game: the table's own fields and the game's board. */
-const boards = new WeakMap<FieldsNode, FieldsNode>();
-const shapeOf = (board: FieldsNode | undefined): FieldsNode => {
-  if (!board) return TABLE;
-  const known = boards.get(board) ?? { ...TABLE, board };
-  boards.set(board, known);
-  return known;
-};
 
 /** Makes the room class for one process: the one game room, whatever the game. It only carries; the table decides. */
 export function tableRoom(tables: Tables) {
@@ -83,6 +74,7 @@ export function tableRoom(tables: Tables) {
         // Much may have happened since the door: whoever was removed stays out.
         if (!mayEnter(table.doc, ticket.who, ticket.secret))
           throw new ServerError(CLOSE.forbidden, 'this table is not open to you');
+        if (isKeptOut(table, ticket.who)) throw new ServerError(CLOSE.again, 'this is watched elsewhere');
         clearTimeout(this.napping);
         const person = arrive(table, ticket);
         const before = this.pages.get(person.id);
@@ -126,21 +118,14 @@ export function tableRoom(tables: Tables) {
     // ── Port ───────────────────────────────────────────────────────────────────────────────────────────────────
     show(view: TableView, match: KeptMatch | undefined): void {
       project(TABLE, this.state, view);
-      if (match) this.showBoard(match);
+      if (match) showBoard(this.state, match.game, match.publicView());
       this.broadcastPatch();
     }
 
     showPlay(view: PlayView, match: KeptMatch): void {
       project(PLAY, this.state, view);
-      this.showBoard(match);
+      showBoard(this.state, match.game, match.publicView());
       this.broadcastPatch();
-    }
-
-    private showBoard(match: KeptMatch): void {
-      const { board } = match.game;
-      const holder = this.state as Schema & { board?: Schema };
-      if (holder.board === undefined) holder.board = makeBoard(board, match.publicView());
-      else project(board, holder.board, match.publicView());
     }
 
     tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void {
@@ -160,7 +145,7 @@ export function tableRoom(tables: Tables) {
     reshape(): void {
       const { table } = this;
       for (const page of this.pages.values()) page.leave(CLOSE.again);
-      this.state = new (schemaOf(shapeOf(table?.game?.board), 'Table'))();
+      this.state = newTableState(table?.game);
       shareBuffers(this);
       table?.show();
     }
@@ -170,7 +155,11 @@ export function tableRoom(tables: Tables) {
       clearTimeout(this.napping);
       if (this.table && isAwaited(this.table.doc)) return;
       const after = this.table ? tables.napMs(this.table) : house.sleepMs;
-      this.napping = setTimeout(() => void this.disconnect(), after);
+      this.napping = setTimeout(() => {
+        // Nobody sits here, but some are shown it later.
+        if ((this.table?.watcherCount ?? 0) > 0) this.nap();
+        else void this.disconnect();
+      }, after);
     }
 
     // ── Presence ───────────────────────────────────────────────────────────────────────────────────────────────

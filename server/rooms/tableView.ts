@@ -51,6 +51,9 @@ export const tableView = (table: Shown): TableView => {
     listed: doc.listed,
     host: doc.host,
     time: doc.time,
+    delay: doc.delay,
+    chances: doc.chances,
+    origin: doc.origin ? { match: doc.origin.match, record: doc.origin.record } : {},
     paused: table.paused,
     event: doc.event?.id ?? '',
     match: doc.match,
@@ -69,7 +72,8 @@ export const tableView = (table: Shown): TableView => {
 const isShown = ({ person, level }: Chair): boolean => person !== '' || level !== '';
 
 /** A question without its number, which is its key, and without saying that it is not open, which most are not. */
-const askText = ({ id: _, open, ...rest }: Ask): string => JSON.stringify(open ? { ...rest, open } : rest);
+export const askText = ({ id: _, open, ...rest }: Ask): string =>
+  JSON.stringify(open ? { ...rest, open } : rest);
 
 const seatView = (table: Shown, chair: Chair, seat: number): SeatView => {
   const { person } = chair;

@@ -4,10 +4,12 @@ import { parse } from '../../shared/engine/shape';
 import { mostSeats } from './coming';
 import { loadGame } from './games';
 import type { Knock } from './doors';
+import { heldUntil } from './keptMatch';
 import type { House, Port } from './house';
 import { hexSecret, isSame, newId, whoOf } from './secrets';
 import type { Table, TableListener } from './table';
 import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
+import { goingOn } from './takeOver';
 import { keptMatch, keptTable, wakeTable } from './wake';
 import { Waking } from './waking';
 
@@ -22,6 +24,8 @@ export class Tables {
   private readonly callers = new Map<string, string>();
   /** Tables that are just being taken away. */
   private readonly going = new Set<string>();
+  /** Rooms of those who are shown a table later, by table. */
+  private readonly watchRooms = new Map<string, Promise<string>>();
   /** Who waits for what happens at the tables of events. */
   listener: TableListener | undefined;
 
@@ -29,6 +33,8 @@ export class Tables {
     readonly house: House,
     /** Makes a room for a table; the room loads it. */
     private readonly makeRoom: (id: string) => Promise<unknown>,
+    /** Makes a room for those who are shown a table later, and gives its id. */
+    private readonly makeWatchRoom: (id: string) => Promise<string>,
   ) {
     this.waking = new Waking(makeRoom, (error) => {
       const code = 'code' in error ? String(error.code) : '';
@@ -47,13 +53,19 @@ export class Tables {
   /** Opens a new table, as asked for from this address. */
   async open(wish: OpenTable, caller = ''): Promise<Result<OpenedTable>> {
     const { house } = this;
-    const { game: gameId = '', listed, time = {} } = wish;
+    const from = wish.from ? await goingOn(house, wish.from) : undefined;
+    if (from && !from.ok) return from;
+    const { game: gameId = '', listed, time = {}, delay } = { ...wish, ...from?.value };
     const game = await loadGame(house.games, gameId);
     if (gameId !== '' && !game) return failed({ code: 'noSuchGame', message: `there is no game ${gameId}` });
-    const options = game ? parse(game.options, wish.options ?? {}, 'options') : succeeded({});
+    const options = game
+      ? parse(game.options, from?.value.options ?? wish.options ?? {}, 'options')
+      : succeeded({});
     if (!options.ok) return options;
     const [id, secret] = [newId(house.random), hexSecret(house.random, 16)];
-    const settings = { game: gameId, options: { ...options.value }, listed, time };
+    const { origin, chairs = [] } = from?.value ?? {};
+    const settings = { game: gameId, options: { ...options.value }, listed, time, delay, chairs };
+    if (origin) Object.assign(settings, { origin });
     await this.put(newTableDoc(id, secret, house.doors.freshCode(), settings), caller);
     return succeeded({ table: id, secret });
   }
@@ -161,13 +173,31 @@ export class Tables {
     const table = this.all.find(({ doc }) => doc.match === id);
     if (table?.doc.stage === 'over') await table.rest();
     const text = await keptMatch(this.house, id);
-    if (text !== undefined) return succeeded(text);
-    return table ? failed({ code: 'notOver', message: 'the match is not over yet' }) : gone();
+    const isHeld = text !== undefined && this.house.date() < heldUntil(text);
+    if (text !== undefined && !isHeld) return succeeded(text);
+    return table || isHeld ? failed({ code: 'notOver', message: 'the match is not over yet' }) : gone();
+  }
+
+  /** The room of those who are shown a table later. Two who come at once find the same. */
+  async watchRoomOf(id: string): Promise<string> {
+    const under = this.watchRooms.get(id) ?? this.makeWatchRoom(id);
+    this.watchRooms.set(id, under);
+    return under.catch((error: unknown) => {
+      this.watchRooms.delete(id);
+      throw error;
+    });
+  }
+
+  /** The last who watched are gone. */
+  forgetWatchRoom(id: string): void {
+    this.watchRooms.delete(id);
   }
 
   /** The lobby. */
   list(): ListedTable[] {
-    return this.all.filter(({ doc, presentCount }) => doc.listed && presentCount > 0).map(listed);
+    return this.all
+      .filter(({ doc, presentCount, watcherCount }) => doc.listed && presentCount + watcherCount > 0)
+      .map((table) => (table.isHidden ? listedLater(table) : listed(table)));
   }
 }
 
@@ -189,6 +219,14 @@ const listed = (table: Table): ListedTable => {
     host: table.personOf(doc.host)?.name ?? '',
   };
 };
+
+/** As those know it who are shown it later. */
+const listedLater = (table: Table): ListedTable => ({
+  ...listed(table),
+  stage: table.watch?.stage ?? 'starting',
+  taken: table.doc.cast?.length ?? 0,
+  watching: table.watcherCount,
+});
 
 /** Whether this is one of the table's people, or was admitted by the host. */
 export const knows = (doc: TableDoc, who: string): boolean =>

@@ -4,7 +4,7 @@ import { type Shelf, StoreError } from '../store/store';
 import { waitFor } from './coming';
 import { loadGame } from './games';
 import type { House, Port } from './house';
-import { readingMatch } from './journalLines';
+import { type Nonces, readingMatch, type ReadMatch } from './journalLines';
 import { KeptMatch } from './keptMatch';
 import { isCall, newClock } from './matchTime';
 import { inSlices } from './slices';
@@ -77,7 +77,22 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
   table.match = match.value;
   table.clock = clock;
   table.commitment = header.commitment;
+  feedWatch(table, game, { header, nonces, records });
   return settle(table);
+};
+
+/** Those who are shown it later see all of it again, each record when it is old enough. */
+const feedWatch = (
+  table: Table,
+  game: NonNullable<Table['game']>,
+  { header, nonces, records }: ReadMatch & { readonly nonces: Nonces },
+): void => {
+  const { doc } = table;
+  if (doc.delay === 0 || !doc.cast || nonces.at === undefined) return;
+  const watch = table.watched();
+  watch.begin({ game, header, nonces, cast: doc.cast }, nonces.at);
+  for (const record of records) watch.enter(record, record.at ?? nonces.at);
+  if (doc.hidden?.match === doc.match) watch.over(doc.hidden.until - doc.delay * 1000);
 };
 
 /** The crash came before the first card: the promise is void, nothing was shown. */

@@ -1,0 +1,148 @@
+import { type Client, Room, ServerError } from 'colyseus';
+import type { Schema } from '@colyseus/schema';
+import {
+  type Answer,
+  CLOSE,
+  HERE,
+  REQUEST_NAMES,
+  type RefusalCode,
+  STANDING,
+  TABLE,
+} from '../../shared/protocol';
+import { shareBuffers } from '../sync/buffers';
+import { project } from '../sync/project';
+import { gatherFrames, guardFrames } from './frames';
+import type { Ticket } from './handshake';
+import { numberOf } from './requests';
+import { expectNobody } from './reservations';
+import { newTableState, showBoard } from './shapes';
+import type { Table } from './table';
+import { mayEnter, type Tables } from './tables';
+import type { Watch, WatchPort } from './watch';
+
+type Guest = Client<undefined, Ticket>;
+
+/** Those who watch have numbers far beyond those of people at the table. */
+const FIRST_WATCHER = 900_000;
+
+/** Makes the class of the second room of a table with a delay: it carries what its watch shows, and nothing back. */
+export function watchRoom(tables: Tables) {
+  const { house } = tables;
+  return class WatchRoom extends Room<Schema> implements WatchPort {
+    override patchRate = 0;
+    private table: Table | undefined;
+    private watch: Watch | undefined;
+    private next = FIRST_WATCHER;
+
+    override onCreate({ table: id }: { readonly table: string }): void {
+      guardFrames(this, {
+        tooFast: (client: Guest) => this.refuse(client, -1, 'tooFast'),
+        refuse: (client: Guest, kind, error) => {
+          if (error !== undefined) house.log.warn({ err: error, table: id }, 'a frame broke its reader');
+          this.refuse(client, -1, kind);
+        },
+      });
+      for (const name of REQUEST_NAMES)
+        this.onMessage(name, (client: Guest, message: unknown) => {
+          this.refuse(client, numberOf(message), 'watching');
+        });
+      this.onMessage(HERE, () => undefined);
+      this.table = tables.get(id);
+      this.watch = this.table?.watched();
+      if (!this.watch) throw new Error(`table ${id} is not awake`);
+      this.watch.port = this;
+      this.reshape();
+    }
+
+    override onJoin(client: Guest, _options: unknown, ticket?: Ticket): void {
+      const { table, watch } = this;
+      if (!table || !watch || !ticket || !house.reservations.take(client.sessionId, table.id))
+        throw new ServerError(CLOSE.tooMany, 'this reservation is for another table, or has expired');
+      if (!mayEnter(table.doc, ticket.who, ticket.secret))
+        throw new ServerError(CLOSE.forbidden, 'this table is not open to you');
+      gatherFrames(client);
+      const welcome: Answer<'welcome'> = {
+        you: `p${String(this.next++)}`,
+        seat: STANDING,
+        rev: watch.rev,
+        secret: ticket.secret ?? '',
+        code: '',
+        ...watch.story(ticket.rev),
+      };
+      client.send('welcome', welcome);
+      this.lookAgain();
+    }
+
+    override onLeave(): void {
+      this.lookAgain();
+    }
+
+    override onDispose(): void {
+      if (this.watch?.port === this) this.watch.port = undefined;
+      if (this.table) tables.forgetWatchRoom(this.table.id);
+    }
+
+    override onBeforeShutdown(): void {
+      void this.disconnect(CLOSE.restarting);
+    }
+
+    override disconnect(code?: number): Promise<unknown> {
+      expectNobody(this);
+      return super.disconnect(code);
+    }
+
+    override onUncaughtException(error: Error, where: string): void {
+      if (error.cause instanceof ServerError) return;
+      const cause = error.cause instanceof Error ? error.cause : error;
+      house.log.error(
+        { message: cause.message, stack: cause.stack, where },
+        'uncaught in a room of spectators',
+      );
+      void this.disconnect(CLOSE.failed);
+    }
+
+    /** Bots play for those who watch: the table goes on while anybody does. */
+    private lookAgain(): void {
+      const { table } = this;
+      void table?.turn(() => table.referee.look());
+    }
+
+    // ── WatchPort ──────────────────────────────────────────────────────────────────────────────────────────────
+    show(): void {
+      const { watch } = this;
+      if (!watch) return;
+      project(TABLE, this.state, watch.tableView());
+      const pub = watch.publicView();
+      if (pub && watch.game) showBoard(this.state, watch.game, pub);
+      this.broadcastPatch();
+    }
+
+    told(told: Answer<'told'>): void {
+      this.broadcast('told', told);
+    }
+
+    said(said: Answer<'said'>): void {
+      this.broadcast('said', said);
+    }
+
+    reshape(): void {
+      for (const client of this.clients) client.leave(CLOSE.again);
+      this.state = newTableState(this.watch?.game);
+      shareBuffers(this);
+      this.show();
+    }
+
+    sendHome(): void {
+      for (const client of this.clients) client.leave(CLOSE.again);
+    }
+
+    pageCount(): number {
+      return this.clients.length;
+    }
+
+    private refuse(client: Guest, request: number, code: RefusalCode): void {
+      const answer: Answer<'refused'> = { request, code };
+      client.send('refused', answer);
+    }
+  };
+}
