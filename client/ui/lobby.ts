@@ -8,7 +8,8 @@ import type { News, Session, SessionState } from '../net/session';
 import { keyed, make, makeButton } from './dom';
 import './lobby.css';
 import { makeChat, makePeople } from './lobbyPeople';
-import { lobbyWords, timeWords } from './lobbyWords';
+import { lobbyWords, timeWords, spectatorWords } from './lobbyWords';
+import { delayWords, spectatorSetup } from './spectatorSetup';
 import { optionFields, valueWords } from './optionForm';
 import { levelChoice } from './setupPanels';
 import { sharing } from './share';
@@ -72,7 +73,13 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
     if (!here) return;
     load(view.game);
     const isHost = view.host === you;
-    showSetup([view.game, view.options, view.listed, view.time, isHost, module === undefined], state);
+    showSetup(
+      [
+        ...[view.game, view.options, view.listed, view.time, view.delay, view.chances, view.origin],
+        ...[isHost, module === undefined],
+      ],
+      state,
+    );
     const full = isFull(state, module);
     showBegin([view.stage, isHost, seat, full, view.seats[String(seat)]?.ready ?? false], { ...state, full });
     showShare([link.table, view.listed, secret, code], state);
@@ -147,7 +154,9 @@ function hostSetup(
     view.time,
     (time) => void session.ask('configure', { time }),
   );
-  return [...lines, levelChoice(page, 'lobby-level', levelsOf(module.game), setLevel), clock, rules];
+  const spectators = spectatorSetup(page, view, (wish) => void session.ask('configure', wish));
+  const levels = levelChoice(page, 'lobby-level', levelsOf(module.game), setLevel);
+  return [...originLine(page, view), ...lines, levels, clock, rules, spectators];
 }
 
 function guestSetup(page: Document, { view }: SessionState, module: GameModule | undefined): HTMLElement[] {
@@ -158,8 +167,16 @@ function guestSetup(page: Document, { view }: SessionState, module: GameModule |
     make(page, 'dd', {}, valueWords(view.options[name] ?? initial)),
   ]);
   const clock = [make(page, 'dt', {}, timeWords.title), make(page, 'dd', {}, clockWords(view.time))];
-  return [title, make(page, 'dl', { class: 'figures' }, ...lines, ...clock)];
+  const late = [make(page, 'dt', {}, spectatorWords.delay), make(page, 'dd', {}, delayWords(view.delay))];
+  const figures = make(page, 'dl', { class: 'figures' }, ...lines, ...clock, ...(view.delay > 0 ? late : []));
+  return [title, ...originLine(page, view), figures];
 }
+
+/** Where the next match goes on from, if from anywhere. */
+const originLine = (page: Document, { origin }: SessionState['view']): HTMLElement[] =>
+  'match' in origin
+    ? [make(page, 'p', { class: 'hint' }, spectatorWords.origin(String(origin.match), Number(origin.record)))]
+    : [];
 
 /** Whoever comes now can only look on. */
 const isFull = ({ view, seat }: SessionState, module: GameModule | undefined): boolean =>
@@ -170,6 +187,8 @@ function beginButtons(
   session: Session,
   { view, you, seat, full }: SessionState & { readonly full: boolean },
 ): HTMLElement[] {
+  if (view.stage === 'starting' && view.delay > 0 && seat < 0)
+    return [make(page, 'p', { role: 'status' }, spectatorWords.waiting(delayWords(view.delay)))];
   if (view.stage === 'starting') return [make(page, 'p', { role: 'status' }, lobbyWords.starting)];
   const isReady = view.seats[String(seat)]?.ready ?? false;
   const ready = makeButton(

@@ -38,6 +38,18 @@ export const lobbyWords = {
   knocking: (name: string): string => `${name === '' ? 'Somebody' : name} would like to come in.`,
 } as const;
 
+export const spectatorWords = {
+  title: 'Spectators and chances',
+  delay: 'Spectators see the table',
+  atOnce: 'as it is played',
+  seconds: (seconds: number): string => `${seconds} seconds later`,
+  minutes: (minutes: number): string => (minutes === 1 ? 'a minute later' : `${minutes} minutes later`),
+  chances: 'Whoever plays sees the chances to win',
+  waiting: (when: string): string =>
+    `Spectators see this table ${when}. The game appears here when it is old enough.`,
+  origin: (match: string, record: number): string => `Goes on from record ${record} of match ${match}.`,
+} as const;
+
 export const timeWords = {
   title: 'Clock',
   clocks: {
