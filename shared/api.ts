@@ -105,8 +105,11 @@ export const StoryStep = v.object({
   /** Milliseconds of table time since the match began. */
   t: v.number(),
   events: v.array(AnyTagged),
-  /** The public view after this step, now and then; always after the first and the last. */
+  /** The public view after the first step and after the last; between them what changed in it (shared/engine/delta.ts). */
   pub: v.optional(v.unknown()),
+  change: v.optional(v.unknown()),
+  /** The step took moves back. */
+  undo: v.optional(v.boolean()),
   asks: v.array(AnyTagged),
 });
 export const FinishedMatch = v.object({

@@ -16,7 +16,7 @@ import type { LocalSetup } from '../net/localMatch';
 import { linkOf, linkOfMatch, replayTools, showClip } from './past';
 import { filmOf, layOver, openFilm } from './stream';
 import type { ReplaySession } from '../net/replaySession';
-import type { Tape } from '../net/replayTape';
+import type { Recording } from '../net/recording';
 import type { Showing } from '../showcase/loop';
 import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
@@ -305,7 +305,7 @@ export class App {
   private async showcase(): Promise<void> {
     beKiosk();
     const { openShowcase } = await import('../showcase/open');
-    const show = (tape: Tape): Showing => {
+    const show = (tape: Recording): Showing => {
       const session = openFilm(tape);
       this.enter(session, this.tell(session, 'replay'), {
         ...{ mode: 'replay', home: () => undefined },

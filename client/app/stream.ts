@@ -1,7 +1,7 @@
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import type { Director } from '../director/director';
 import { openReplay, type ReplaySession } from '../net/replaySession';
-import type { Tape } from '../net/replayTape';
+import type { Recording } from '../net/recording';
 import type { Session } from '../net/session';
 import type { OpenChances } from '../showcase/chances';
 import type { Address } from '../ui/address';
@@ -38,7 +38,7 @@ export const layOver = async (
 };
 
 /** What bots have played, as a session to be filmed. */
-export const openFilm = (tape: Tape): ReplaySession => {
+export const openFilm = (tape: Recording): ReplaySession => {
   const { seats } = tape.journal.terms;
   return openReplay(tape, { names: Array.from({ length: seats }, (_, seat) => botName(seat, USUAL_LEVEL)) });
 };

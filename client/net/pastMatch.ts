@@ -6,12 +6,16 @@ import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
 import type { Register } from '../../shared/games';
 import { LocalMatch, savedShape } from './localMatch';
+import type { Recording } from './recording';
 import { Tape } from './replayTape';
+import { ToldTape } from './toldTape';
 
 /** A match of the past: its journal, and the names of those who played (bots by their level), as far as they are known. */
 export interface PastMatch {
   readonly journal: Journal;
   readonly names: readonly string[];
+  /** What spectators saw, where a server has kept it. */
+  readonly told?: Pick<FinishedMatch, 'story' | 'outcome'>;
 }
 
 const refusal = (code: string, message: string): Refusal => ({ code, message });
@@ -29,7 +33,8 @@ export const fetchMatch = async (origin: string, match: string): Promise<Result<
   const read = v.safeParse(FinishedMatch, data);
   if (!response.ok || !read.success) return failed(NO_JOURNAL);
   const journal = parse<Journal>(journalShape, read.output.journal, 'journal');
-  return journal.ok ? succeeded({ journal: journal.value, names: read.output.names }) : journal;
+  const { names, story, outcome } = read.output;
+  return journal.ok ? succeeded({ journal: journal.value, names, told: { story, outcome } }) : journal;
 };
 
 /** The journal of a finished match from the server that keeps it. */
@@ -66,11 +71,17 @@ export const loadGame = async (games: Register, id: string): Promise<GameModule 
   }
 };
 
-/** Makes a match ready to be watched. */
-export const readTape = async ({ journal, names }: PastMatch, games: Register): Promise<Result<Tape>> => {
+/** Makes a match ready to be watched: by its rules, or, where this page has others, as spectators saw it. */
+export const readTape = async (
+  { journal, names, told }: PastMatch,
+  games: Register,
+): Promise<Result<Recording>> => {
   const module = await loadGame(games, journal.terms.game);
   const people = names.map((name) => (botLevel(name) === undefined ? name : ''));
-  return module ? Tape.read(module, journal, people) : failed(NO_GAME);
+  if (!module) return failed(NO_GAME);
+  return told !== undefined && journal.terms.version !== module.game.version
+    ? ToldTape.read(module, journal, told, people)
+    : Tape.read(module, journal, people);
 };
 
 /** A server names bots by their level. */

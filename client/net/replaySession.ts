@@ -1,9 +1,7 @@
-import type { Seat, Tagged, Viewer } from '../../shared/engine/game';
-import { viewOf } from '../../shared/engine/kernel';
-import { type Moment, redacted } from '../../shared/engine/match';
+import type { Seat, Viewer } from '../../shared/engine/game';
 import { NO_TABLE, type RequestName, STANDING, type TableView } from '../../shared/protocol';
 import { atMost, pause } from '../director/pause';
-import type { Tape } from './replayTape';
+import { type Recording, storyUpTo } from './recording';
 import type { Answered, News, Play, Session, SessionState, Wish } from './session';
 
 export interface ReplayOptions {
@@ -17,7 +15,7 @@ export interface ReplayOptions {
 
 /** A session whose table is a match of the past: nothing can be asked of it, but it can be played, halted, sought. */
 export interface ReplaySession extends Session {
-  readonly tape: Tape;
+  readonly tape: Recording;
   /** The record that is shown. */
   at(): number;
   playing(): boolean;
@@ -39,7 +37,7 @@ const BEAT_MS = 500;
 const MOST_MS = 15_000;
 const NOT_NOW = { code: 'notNow', message: '' } as const;
 
-export const openReplay = (tape: Tape, options: ReplayOptions): ReplaySession =>
+export const openReplay = (tape: Recording, options: ReplayOptions): ReplaySession =>
   new RecordedMatch(tape, options);
 
 class RecordedMatch implements ReplaySession {
@@ -53,11 +51,11 @@ class RecordedMatch implements ReplaySession {
   private beatMs: number;
 
   constructor(
-    readonly tape: Tape,
+    readonly tape: Recording,
     private readonly options: ReplayOptions,
   ) {
     this.beatMs = options.beatMs ?? BEAT_MS;
-    this.current = this.makeState(tape.moment(0));
+    this.current = this.makeState();
     // Whoever opens the session listens first.
     setTimeout(() => this.seek(this.place), 0);
   }
@@ -120,22 +118,23 @@ class RecordedMatch implements ReplaySession {
   seek(at: number): void {
     const { tape } = this;
     this.place = Math.min(tape.last, Math.max(0, Math.trunc(Number.isFinite(at) ? at : 0)));
-    this.current = this.makeState(tape.moment(this.place));
+    this.current = this.makeState();
     this.tell({ type: 'state' });
     const { play } = this.current;
-    if (play) this.tell({ type: 'snap', story: this.seen(tape.story(this.place, STORY)), play });
+    if (play) this.tell({ type: 'snap', story: storyUpTo(tape, this.place, STORY, this.viewer), play });
     // What was waited for has been left out.
     if (this.runs) void this.run(++this.round);
   }
 
   forward(): boolean {
     if (this.place >= this.tape.last) return false;
-    const moment = this.tape.moment(++this.place);
-    this.current = this.makeState(moment);
+    const at = ++this.place;
+    this.current = this.makeState();
     this.tell({ type: 'state' });
     const { play } = this.current;
-    if (play && moment.undo) this.tell({ type: 'snap', story: [], play, undo: true });
-    else if (play) this.tell({ type: 'told', rev: play.rev, events: this.seen(moment.events), play });
+    if (play && this.tape.undoAt(at)) this.tell({ type: 'snap', story: [], play, undo: true });
+    else if (play)
+      this.tell({ type: 'told', rev: play.rev, events: this.tape.seenAt(at, this.viewer), play });
     return true;
   }
 
@@ -159,15 +158,12 @@ class RecordedMatch implements ReplaySession {
     }
   }
 
-  private seen(events: readonly Tagged[]): readonly Tagged[] {
-    return redacted(this.tape.module.game, events, this.viewer);
-  }
-
-  private makeState({ line: { state } }: Moment): SessionState {
+  private makeState(): SessionState {
     const { tape, place } = this;
     const { module, journal } = tape;
     const { game } = module;
     const isEnd = place === tape.last;
+    const seen = tape.viewAt(place, this.viewer);
     const view: TableView = {
       ...NO_TABLE,
       stage: isEnd ? 'over' : 'playing',
@@ -175,15 +171,15 @@ class RecordedMatch implements ReplaySession {
       options: { ...journal.terms.options },
       match: journal.terms.match,
       commitment: journal.commitment,
-      outcome: (isEnd ? game.outcome(state) : undefined) ?? {},
+      outcome: (isEnd ? tape.outcome : undefined) ?? {},
       rev: place + 1,
-      seq: state.seq,
+      seq: seen.seq,
       seats: this.seats(),
-      asks: Object.fromEntries(state.open.map(({ id, ...rest }) => [String(id), JSON.stringify(rest)])),
+      asks: Object.fromEntries(seen.open.map(({ id, ...rest }) => [String(id), JSON.stringify(rest)])),
     };
     const play: Play = {
       ...{ module, rev: place + 1, people: tape.people, offers: [] },
-      view: viewOf(game, state, this.viewer),
+      view: seen,
     };
     const seat: Seat = this.viewer === 'spectator' ? STANDING : this.viewer;
     const link = { type: 'connected', table: journal.terms.match } as const;

@@ -1,20 +1,19 @@
 import { digestOf } from '../../shared/engine/fairness';
-import type { GameModule, People, Tagged } from '../../shared/engine/game';
+import type { GameModule, Outcome, People, Tagged, View, Viewer } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
-import { keyOf, type Moment, nextShaped, playing } from '../../shared/engine/match';
+import { viewOf } from '../../shared/engine/kernel';
+import { keyOf, type Moment, nextShaped, playing, redacted } from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
-
-/** Where a chapter begins: a turn, a round. */
-export interface Chapter {
-  readonly at: number;
-  readonly title: string;
-}
+import { isUndo } from '../../shared/engine/timeline';
+import { type Chapter, chaptersOf, type Recording } from './recording';
 
 /** Every so many records the whole state is kept; those between are played again from there. */
 const KEPT_EVERY = 24;
 
-/** A recorded match that can be looked at anywhere. Records are numbered from 0, the set-up. */
-export class Tape {
+/** A recorded match that is played again by its rules. */
+export class Tape implements Recording {
+  readonly isPlayable = true;
+
   private constructor(
     readonly module: GameModule,
     readonly journal: Journal,
@@ -62,32 +61,22 @@ export class Tape {
     return moment;
   }
 
-  /** What a record tells, unredacted. */
-  eventsAt(at: number): readonly Tagged[] {
-    return this.events[at] ?? [];
+  get outcome(): Outcome | undefined {
+    return this.module.game.outcome(this.moment(this.last).line.state);
   }
 
-  /** The last events up to and with a record, about so many. */
-  story(at: number, most: number): readonly Tagged[] {
-    const told: Tagged[] = [];
-    for (let back = at; back >= 0 && told.length < most; back--) told.unshift(...(this.events[back] ?? []));
-    return told;
+  viewAt(at: number, viewer: Viewer): View<object, object> {
+    return viewOf(this.module.game, this.moment(at).line.state, viewer);
   }
 
-  /** The chapter that a record belongs to; undefined before the first. */
-  chapterAt(at: number): Chapter | undefined {
-    return this.chapters.findLast((chapter) => chapter.at <= at);
+  seenAt(at: number, viewer: Viewer): readonly Tagged[] {
+    return redacted(this.module.game, this.events[at] ?? [], viewer);
+  }
+
+  undoAt(at: number): boolean {
+    return at > 0 && isUndo(this.journal.entries[at - 1] ?? { undo: -1 });
   }
 }
-
-const chaptersOf = (
-  titleOf: (event: Tagged) => string,
-  events: readonly (readonly Tagged[])[],
-): readonly Chapter[] =>
-  events.flatMap((told, at) => {
-    const title = told.map(titleOf).find((text) => text !== '');
-    return title === undefined ? [] : [{ at, title }];
-  });
 
 const OTHER_VERSION = {
   code: 'otherVersion',

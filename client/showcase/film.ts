@@ -1,7 +1,6 @@
 import type { Tagged } from '../../shared/engine/game';
-import { redacted } from '../../shared/engine/match';
 import { tellingMs, type Weight, weightOf } from '../../shared/engine/telling';
-import type { Tape } from '../net/replayTape';
+import type { Recording } from '../net/recording';
 
 /** A stretch of a match that is told: it begins with things as they stand after `from`, and ends after the record `to`. */
 export interface Cut {
@@ -24,7 +23,7 @@ const [RECORD_MS, LEISURE] = [500, 1.8];
 const [OPENING_MS, ENDING_MS] = [14_000, 60_000];
 
 /** Each turn from its first record to its last, with what it is worth. */
-const stretchesOf = (tape: Tape, slow: (event: Tagged) => number): readonly Stretch[] => {
+const stretchesOf = (tape: Recording, slow: (event: Tagged) => number): readonly Stretch[] => {
   const starts = [...new Set([0, ...tape.chapters.map(({ at }) => at)])].sort((a, b) => a - b);
   return starts.flatMap((start, nth): Stretch[] => {
     const to = (starts[nth + 1] ?? tape.last + 1) - 1;
@@ -39,20 +38,19 @@ const stretchesOf = (tape: Tape, slow: (event: Tagged) => number): readonly Stre
   });
 };
 
-const seenAt = (tape: Tape, at: number): readonly Tagged[] =>
-  redacted(tape.module.game, tape.eventsAt(at), 'spectator');
+const seenAt = (tape: Recording, at: number): readonly Tagged[] => tape.seenAt(at, 'spectator');
 
-export const dramaOf = (tape: Tape, at: number, slow: (event: Tagged) => number): number =>
+export const dramaOf = (tape: Recording, at: number, slow: (event: Tagged) => number): number =>
   seenAt(tape, at).reduce(
     (sum, event) => sum + TENSION[weightOf(event, tape.module.game.weights)] + SLOW * (slow(event) - 1),
     0,
   );
 
-const costOf = (tape: Tape, at: number): number =>
+const costOf = (tape: Recording, at: number): number =>
   RECORD_MS + LEISURE * tellingMs(seenAt(tape, at), tape.module.game.weights);
 
 /** From the front, or from the back, as much of a stretch as fits into so many milliseconds. */
-const trimmed = (tape: Tape, { from, to }: Cut, mostMs: number, atEnd: boolean): Cut => {
+const trimmed = (tape: Recording, { from, to }: Cut, mostMs: number, atEnd: boolean): Cut => {
   let [first, last, ms] = [from, to, 0];
   for (let n = 0; n < to - from; n++) {
     const at = atEnd ? to - n : from + 1 + n;
@@ -70,7 +68,7 @@ const trimmed = (tape: Tape, { from, to }: Cut, mostMs: number, atEnd: boolean):
  * A match as a short film: how it begins, the turns with most at stake, in their order, and how it ends. `slow` says how much slower than
  * others an event deserves to be told.
  */
-export const cutFilm = (tape: Tape, mostMs: number, slow: (event: Tagged) => number): readonly Cut[] => {
+export const cutFilm = (tape: Recording, mostMs: number, slow: (event: Tagged) => number): readonly Cut[] => {
   const stretches = stretchesOf(tape, slow);
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Tagged } from '../../shared/engine/game';
 import type { Result } from '../../shared/engine/result';
 import type { ReplaySession } from '../net/replaySession';
-import type { Tape } from '../net/replayTape';
+import type { Recording } from '../net/recording';
 import type { FilmCards } from './cards';
 import { type Cut, cutFilm } from './film';
 
@@ -28,8 +28,8 @@ export interface LoopPorts {
   readonly programme: readonly Feature[];
   readonly cards: Pick<FilmCards, 'title' | 'ending' | 'clear'>;
   /** Bots play the nth game of the programme. */
-  readonly record: (game: string, round: number) => Promise<Result<Tape>>;
-  readonly show: (tape: Tape) => Showing;
+  readonly record: (game: string, round: number) => Promise<Result<Recording>>;
+  readonly show: (tape: Recording) => Showing;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -84,15 +84,13 @@ const tellCut = async (
 };
 
 /** Who plays, by the names they have at the end. */
-const castOf = (tape: Tape): readonly string[] => {
+const castOf = (tape: Recording): readonly string[] => {
   const { module, journal, people, last } = tape;
-  const pub = module.game.publicView(tape.moment(last).line.state);
+  const { pub } = tape.viewAt(last, 'spectator');
   return Array.from({ length: journal.terms.seats }, (_, seat) => module.words.name(seat, pub, people));
 };
 
-const outcomeOf = (tape: Tape): string => {
-  const { module, people, last } = tape;
-  const { state } = tape.moment(last).line;
-  const outcome = module.game.outcome(state);
-  return outcome ? module.words.outcome(outcome, module.game.publicView(state), people) : '';
+const outcomeOf = (tape: Recording): string => {
+  const { module, people, last, outcome } = tape;
+  return outcome ? module.words.outcome(outcome, tape.viewAt(last, 'spectator').pub, people) : '';
 };

@@ -3,7 +3,7 @@ import { pause } from '../director/pause';
 import { TABLES } from '../games';
 import { addressesOf } from '../net/addresses';
 import { randomHex } from '../net/identity';
-import type { Tape } from '../net/replayTape';
+import type { Recording } from '../net/recording';
 import { ALONE_MS, whenAlone } from '../ui/alone';
 import { makeCards } from './cards';
 import { type Feature, runLoop, type Showing } from './loop';
@@ -30,7 +30,7 @@ const record = async (id: string, round: number, games: number) => {
 };
 
 export interface ShowcasePorts {
-  readonly show: (tape: Tape) => Showing;
+  readonly show: (tape: Recording) => Showing;
   readonly taglines: Readonly<Record<GameId, string>>;
   /** Whoever tries it out does not wait long. */
   readonly hurry: boolean;

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../shared/engine/game';
 import { type Pace, PACES } from '../director/director';
+import { chapterAt } from '../net/recording';
 import type { ReplaySession } from '../net/replaySession';
 import { make, makeButton, setText } from './dom';
 import { placeWords, replayWords } from './replayWords';
@@ -86,7 +87,7 @@ export function makeReplayBar(
   );
   const element = make(page, 'section', { class: 'panel play-replay', 'aria-label': replayWords.title });
   const choices = make(page, 'div', { class: 'replay-choices' }, turns.element, paceChoice(page, ports));
-  if (tape.journal.terms.seats > 0) choices.append(viewerChoice(page, session));
+  if (tape.isPlayable && tape.journal.terms.seats > 0) choices.append(viewerChoice(page, session));
   const keys = make(page, 'p', { class: 'hint keys' }, replayWords.keys);
   element.append(make(page, 'h2', {}, replayWords.title), buttons, slider, place, choices, keys);
   const show = (): void => {
@@ -98,7 +99,7 @@ export function makeReplayBar(
       toggle.setAttribute('aria-label', words);
     }
     slider.value = String(at);
-    const where = placeWords(tape.chapterAt(at)?.title, at, tape.last);
+    const where = placeWords(chapterAt(tape, at)?.title, at, tape.last);
     slider.setAttribute('aria-valuetext', where);
     setText(place, where);
     turns.show();
@@ -138,7 +139,7 @@ function chapterChoice(page: Document, session: ReplaySession): { element: HTMLE
   return {
     element: make(page, 'label', {}, replayWords.turn, select),
     show: () => {
-      select.value = String(tape.chapterAt(session.at())?.at ?? 0);
+      select.value = String(chapterAt(tape, session.at())?.at ?? 0);
     },
   };
 }

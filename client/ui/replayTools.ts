@@ -18,9 +18,10 @@ export interface ReplayToolPorts {
 export function makeReplayTools(page: Document, session: ReplaySession, ports: ReplayToolPorts): HTMLElement {
   const element = make(page, 'details', { class: 'replay-tools' });
   element.append(make(page, 'summary', {}, replayWords.more));
-  const { seats, origin } = session.tape.journal.terms;
+  const { isPlayable, journal } = session.tape;
+  const { seats, origin } = journal.terms;
   // One that was itself taken over says where from, but not all that went before.
-  if (seats > 0 && origin === undefined) element.append(takingOver(page, session, ports));
+  if (isPlayable && seats > 0 && origin === undefined) element.append(takingOver(page, session, ports));
   element.append(clipping(page, session, ports));
   return element;
 }

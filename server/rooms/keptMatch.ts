@@ -1,3 +1,4 @@
+import { deltaOf } from '../../shared/engine/delta';
 import type { AnyGame, Ask, BaseState, Outcome, Seat, Tagged, Viewer } from '../../shared/engine/game';
 import { journalOf } from '../../shared/engine/journal';
 import {
@@ -28,9 +29,6 @@ import {
   type TimedEntry,
 } from './journalLines';
 import { inSlices } from './slices';
-
-/** How often the story of a finished match shows the whole board. */
-const BOARD_EVERY = 20;
 
 /** As anybody may know them: a time that counted secrets would tell of them. */
 const toldMsOf = (game: AnyGame, events: readonly Tagged[]): number =>
@@ -174,13 +172,17 @@ export class KeptMatch {
     entries: readonly Entry<Tagged>[],
   ): Generator<string, undefined, undefined> {
     const { game, charter } = this;
-    for (const { at, line, events } of playing(game, charter.terms, keyOf(charter), entries)) {
-      const shows = at % BOARD_EVERY === 0 || at === entries.length;
+    let before: object = {};
+    for (const { at, line, events, undo } of playing(game, charter.terms, keyOf(charter), entries)) {
+      const pub = game.publicView(line.state);
+      const change = deltaOf(before, pub);
+      before = pub;
       const told: FinishedMatch['story'][number] = {
         t: records[at - 1]?.t ?? 0,
         events: this.redact(events, 'spectator').map((event) => ({ ...event })),
         asks: line.state.open.map((ask) => ({ ...ask })),
-        ...(shows ? { pub: game.publicView(line.state) } : {}),
+        ...(at === 0 || at === entries.length ? { pub } : change ? { change } : {}),
+        ...(undo ? { undo } : {}),
       };
       yield JSON.stringify(told);
     }

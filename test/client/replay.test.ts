@@ -1,3 +1,4 @@
+import { chapterAt } from '../../client/net/recording';
 import { openReplay, type ReplaySession } from '../../client/net/replaySession';
 import { keptMatch, readSaved, readTape } from '../../client/net/pastMatch';
 import { Tape } from '../../client/net/replayTape';
@@ -128,8 +129,8 @@ test('seen from a seat it shows that seat’s cards and no other’s; halting an
 test('a scene that takes its time is waited for; chapters are the rounds', async () => {
   const tape = tapeOf(journalOf(6));
   expect(tape.chapters[0]).toMatchObject({ title: 'Round 1' });
-  expect(tape.chapterAt(tape.last)?.title).toMatch(/^Round \d+$/u);
-  expect(tape.chapterAt(0)).toBeUndefined();
+  expect(chapterAt(tape, tape.last)?.title).toMatch(/^Round \d+$/u);
+  expect(chapterAt(tape, 0)).toBeUndefined();
   let free: () => void = () => undefined;
   const { session } = watched(tape, { shown: () => new Promise<void>((resolve) => (free = resolve)) });
   await Promise.resolve();
