@@ -288,7 +288,11 @@ export class App {
     const bar = makeReplayBar(document, session, { pace, onPace });
     const goOn = async (setup: LocalSetup): Promise<Refusal | undefined> =>
       this.enterSolo(await playAlone(setup, this.solo()));
-    bar.element.append(replayTools(session, isKept, goOn));
+    const host = (open: Partial<OpenTable>): void => {
+      this.clear();
+      this.go('/table', '', false, open);
+    };
+    bar.element.append(replayTools(session, isKept, goOn, host));
     this.enter(session, this.tell(session, 'replay'), {
       mode: 'replay',
       home: () => this.goHome(),

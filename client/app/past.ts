@@ -1,4 +1,5 @@
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
+import type { OpenTable } from '../../shared/api';
 import type { Refusal } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
 import { keyOf } from '../../shared/engine/match';
@@ -9,6 +10,7 @@ import { fetchJournal } from '../net/pastMatch';
 import type { ReplaySession } from '../net/replaySession';
 import { type Address, packedLink } from '../ui/address';
 import { makeReplayTools } from '../ui/replayTools';
+import { replayWords } from '../ui/replayWords';
 
 /** The game that goes on where a replay stands: the person in one seat, bots in all others. */
 const takeOver = (session: Pick<ReplaySession, 'tape' | 'at'>, seat: number): LocalSetup => {
@@ -60,9 +62,19 @@ export const replayTools = (
   session: ReplaySession,
   isKept: boolean,
   goOn: (setup: LocalSetup) => Promise<Refusal | undefined>,
+  host: (open: Partial<OpenTable>) => void,
 ): HTMLElement =>
   makeReplayTools(document, session, {
     takeOver: (seat) => goOn(takeOver(session, seat)),
+    openTable: async (seat) => {
+      const { journal } = session.tape;
+      const [record, packed] = [session.at(), isKept ? undefined : await packMatch(journal, GAMES)];
+      if (packed?.ok === false) return packed.refusal;
+      if (record >= session.tape.last) return { code: 'over', message: replayWords.takeOverLate };
+      const source = packed ? { packed: packed.value } : { match: journal.terms.match };
+      host({ listed: false, from: { ...source, record, seat } });
+      return undefined;
+    },
     clipLink: async ({ from, to }) => {
       const whole = isKept ? location.href : await linkOf(session.tape.journal);
       if (whole === undefined) return undefined;

@@ -10,6 +10,8 @@ import { refusalWords } from './words';
 export interface ReplayToolPorts {
   /** Plays on from the record that is shown, in this seat; says why not if that cannot be. */
   readonly takeOver: (seat: number) => Promise<Refusal | undefined>;
+  /** The same at a new table, to which others can come. */
+  readonly openTable: (seat: number) => Promise<Refusal | undefined>;
   /** The address of a part of this replay; undefined: it has none. */
   readonly clipLink: (range: RecordRange) => Promise<string | undefined>;
 }
@@ -26,20 +28,31 @@ export function makeReplayTools(page: Document, session: ReplaySession, ports: R
   return element;
 }
 
-function takingOver(page: Document, session: ReplaySession, { takeOver }: ReplayToolPorts): HTMLElement {
+function takingOver(page: Document, session: ReplaySession, ports: ReplayToolPorts): HTMLElement {
   const { seats } = session.state().view;
   const select = make(page, 'select');
   for (const key of Object.keys(seats))
     select.append(make(page, 'option', { value: key }, seatTitle(Number(key), seats[key])));
   const said = make(page, 'p', { class: 'error', role: 'alert' });
-  const go = makeButton(page, replayWords.takeOver, () => {
-    session.pause();
-    void takeOver(Number(select.value)).then((refusal) =>
-      setText(said, refusal ? refusalWords(refusal) : ''),
+  const way = (words: string, go: (seat: number) => Promise<Refusal | undefined>, look = ''): HTMLElement =>
+    makeButton(
+      page,
+      words,
+      () => {
+        session.pause();
+        void go(Number(select.value)).then((refusal) => setText(said, refusal ? refusalWords(refusal) : ''));
+      },
+      look,
     );
-  });
+  const ways = make(
+    page,
+    'div',
+    { class: 'actions' },
+    way(replayWords.takeOver, ports.takeOver),
+    way(replayWords.takeOverTogether, ports.openTable, 'quiet'),
+  );
   const hint = make(page, 'p', { class: 'hint' }, replayWords.takeOverHint);
-  return make(page, 'div', {}, make(page, 'label', {}, replayWords.takeOverAs, select), go, hint, said);
+  return make(page, 'div', {}, make(page, 'label', {}, replayWords.takeOverAs, select), ways, hint, said);
 }
 
 function clipping(page: Document, session: ReplaySession, { clipLink }: ReplayToolPorts): HTMLElement {
