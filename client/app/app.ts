@@ -292,7 +292,8 @@ export class App {
       this.clear();
       this.go('/table', '', false, open);
     };
-    bar.element.append(replayTools(session, isKept, goOn, host));
+    const [director, told] = [(): Director | undefined => this.director, (): Promise<void> => this.told()];
+    bar.element.append(replayTools(session, { isKept, goOn, host, director, told }));
     this.enter(session, this.tell(session, 'replay'), {
       mode: 'replay',
       home: () => this.goHome(),

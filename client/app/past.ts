@@ -4,12 +4,13 @@ import type { Refusal } from '../../shared/engine/game';
 import type { Journal } from '../../shared/engine/journal';
 import { keyOf } from '../../shared/engine/match';
 import { GAMES } from '../../shared/games';
+import type { Director } from '../director/director';
 import { packMatch } from '../net/gameLinks';
 import type { LocalSetup } from '../net/localMatch';
 import { fetchJournal } from '../net/pastMatch';
 import type { ReplaySession } from '../net/replaySession';
 import { type Address, packedLink } from '../ui/address';
-import { makeReplayTools } from '../ui/replayTools';
+import { makeReplayTools, type ReplayToolPorts } from '../ui/replayTools';
 import { replayWords } from '../ui/replayWords';
 
 /** The game that goes on where a replay stands: the person in one seat, bots in all others. */
@@ -57,29 +58,59 @@ export const linkOfMatch = async (match: string): Promise<string | undefined> =>
   return journal.ok ? linkOf(journal.value) : undefined;
 };
 
-/** What can be made of a replay. `isKept`: a server has it, and knows it by the page's address. */
-export const replayTools = (
-  session: ReplaySession,
-  isKept: boolean,
-  goOn: (setup: LocalSetup) => Promise<Refusal | undefined>,
-  host: (open: Partial<OpenTable>) => void,
-): HTMLElement =>
+/** Plays a clip once and writes it into a video; gives the address of the video in this page. */
+const filmOf =
+  (session: ReplaySession, { director, told }: ReplayPorts): ReplayToolPorts['video'] =>
+  async (range, progress) => {
+    const scene = document.querySelector<HTMLCanvasElement>('#holodeck');
+    const teller = director();
+    if (scene === null || scene.width === 0 || !teller) return undefined;
+    const { filmClip } = await import('../showcase/clip/film');
+    const { signal } = new AbortController();
+    const clip = await filmClip(document, range, {
+      session,
+      director: teller,
+      scene,
+      told,
+      progress,
+      signal,
+    });
+    if (!clip) return undefined;
+    const address = URL.createObjectURL(clip.video);
+    document.documentElement.dataset.clipMs = String(Math.round(clip.ms));
+    return address;
+  };
+
+/** What a replay needs of its page. */
+export interface ReplayPorts {
+  /** A server has it, and knows it by the page's address. */
+  readonly isKept: boolean;
+  readonly goOn: (setup: LocalSetup) => Promise<Refusal | undefined>;
+  readonly host: (open: Partial<OpenTable>) => void;
+  readonly director: () => Director | undefined;
+  /** Resolves when everything that has happened so far has been shown. */
+  readonly told: () => Promise<void>;
+}
+
+/** What can be made of a replay. */
+export const replayTools = (session: ReplaySession, ports: ReplayPorts): HTMLElement =>
   makeReplayTools(document, session, {
-    takeOver: (seat) => goOn(takeOver(session, seat)),
+    takeOver: (seat) => ports.goOn(takeOver(session, seat)),
     openTable: async (seat) => {
       const { journal } = session.tape;
-      const [record, packed] = [session.at(), isKept ? undefined : await packMatch(journal, GAMES)];
+      const [record, packed] = [session.at(), ports.isKept ? undefined : await packMatch(journal, GAMES)];
       if (packed?.ok === false) return packed.refusal;
       if (record >= session.tape.last) return { code: 'over', message: replayWords.takeOverLate };
       const source = packed ? { packed: packed.value } : { match: journal.terms.match };
-      host({ listed: false, from: { ...source, record, seat } });
+      ports.host({ listed: false, from: { ...source, record, seat } });
       return undefined;
     },
     clipLink: async ({ from, to }) => {
-      const whole = isKept ? location.href : await linkOf(session.tape.journal);
+      const whole = ports.isKept ? location.href : await linkOf(session.tape.journal);
       if (whole === undefined) return undefined;
       const url = new URL(whole);
       url.search = `?clip=${from}-${to}`;
       return url.href;
     },
+    video: filmOf(session, ports),
   });

@@ -14,6 +14,8 @@ export interface ReplayToolPorts {
   readonly openTable: (seat: number) => Promise<Refusal | undefined>;
   /** The address of a part of this replay; undefined: it has none. */
   readonly clipLink: (range: RecordRange) => Promise<string | undefined>;
+  /** The same as a video, ready to be saved; undefined: this browser makes none, or there is no picture. */
+  readonly video: (range: RecordRange, progress: (part: number) => void) => Promise<string | undefined>;
 }
 
 /** What can be made of a replay: a game of one's own, a clip. */
@@ -55,7 +57,7 @@ function takingOver(page: Document, session: ReplaySession, ports: ReplayToolPor
   return make(page, 'div', {}, make(page, 'label', {}, replayWords.takeOverAs, select), ways, hint, said);
 }
 
-function clipping(page: Document, session: ReplaySession, { clipLink }: ReplayToolPorts): HTMLElement {
+function clipping(page: Document, session: ReplaySession, ports: ReplayToolPorts): HTMLElement {
   let from = 0;
   const told = make(page, 'p', { class: 'hint', role: 'status' });
   const place = make(page, 'div', { class: 'clip-link' });
@@ -76,11 +78,44 @@ function clipping(page: Document, session: ReplaySession, { clipLink }: ReplayTo
       place.replaceChildren();
       if (range.to <= range.from) return setText(told, replayWords.clipEmpty);
       setText(told, replayWords.clipIs(range.from, range.to));
-      void clipLink(range).then((link) => {
+      void ports.clipLink(range).then((link) => {
         if (link !== undefined) place.append(...copyField(page, 'clip-address', replayWords.clipLink, link));
+        place.append(filming(page, range, ports));
       });
     },
     'quiet',
   );
   return make(page, 'div', {}, make(page, 'div', { class: 'actions' }, begin, end), told, place);
+}
+
+/** Makes a video of a clip: it is played once, at its own pace, and then there to be saved. */
+function filming(page: Document, range: RecordRange, { video }: ReplayToolPorts): HTMLElement {
+  const done = make(page, 'progress', {
+    max: '1',
+    value: '0',
+    hidden: true,
+    'aria-label': replayWords.filming,
+  });
+  const said = make(page, 'p', { class: 'hint', role: 'status' });
+  const go = makeButton(
+    page,
+    replayWords.film,
+    () => {
+      go.disabled = true;
+      done.hidden = false;
+      setText(said, replayWords.filming);
+      void video(range, (part) => (done.value = part)).then((address) => {
+        go.disabled = false;
+        done.hidden = true;
+        setText(said, address === undefined ? replayWords.noFilm : '');
+        if (address === undefined) return;
+        const name = `starboard-clip-${String(range.from)}-${String(range.to)}.webm`;
+        said.append(
+          make(page, 'a', { href: address, download: name, class: 'clip-video' }, replayWords.saveFilm),
+        );
+      });
+    },
+    'quiet',
+  );
+  return make(page, 'div', { class: 'clip-film' }, go, done, said);
 }

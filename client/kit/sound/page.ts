@@ -1,5 +1,6 @@
 import type { Ear, SoundPorts } from './tableSounds';
 import { makeSounds } from './tableSounds';
+import { routeSound } from './tap';
 import type { Player } from './player';
 import type { Sounds } from './types';
 
@@ -24,6 +25,7 @@ const firstGesture =
 const openPlayer = (): Promise<Player | undefined> => {
   if (typeof AudioContext === 'undefined') return Promise.resolve(undefined);
   const context = new AudioContext();
+  routeSound(context);
   // It never settles where sound is forbidden, so nothing may wait for it.
   context.resume().catch(() => undefined);
   return import('./babylonPlayer').then(({ openBabylonPlayer }) => openBabylonPlayer(context));
