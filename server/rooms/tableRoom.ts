@@ -1,5 +1,4 @@
 import { type Client, ServerError } from 'colyseus';
-import type { Schema } from '@colyseus/schema';
 import * as v from 'valibot';
 import {
   type Answer,

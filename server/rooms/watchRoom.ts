@@ -1,5 +1,4 @@
-import { type Client, Room, ServerError } from 'colyseus';
-import type { Schema } from '@colyseus/schema';
+import { type Client, ServerError } from 'colyseus';
 import {
   type Answer,
   CLOSE,
@@ -13,8 +12,8 @@ import { shareBuffers } from '../sync/buffers';
 import { project } from '../sync/project';
 import { gatherFrames, guardFrames } from './frames';
 import type { Ticket } from './handshake';
+import { HouseRoom } from './houseRoom';
 import { numberOf } from './requests';
-import { expectNobody } from './reservations';
 import { newTableState, showBoard } from './shapes';
 import type { Table } from './table';
 import { mayEnter, type Tables } from './tables';
@@ -28,11 +27,18 @@ const FIRST_WATCHER = 900_000;
 /** Makes the class of the second room of a table with a delay: it carries what its watch shows, and nothing back. */
 export function watchRoom(tables: Tables) {
   const { house } = tables;
-  return class WatchRoom extends Room<Schema> implements WatchPort {
-    override patchRate = 0;
+  return class WatchRoom extends HouseRoom implements WatchPort {
+    // The last who leaves takes the room along: it is made anew for the next.
+    override autoDispose = true;
+    protected readonly house = tables.house;
+    protected readonly kind = 'table';
     private table: Table | undefined;
     private watch: Watch | undefined;
     private next = FIRST_WATCHER;
+
+    protected override carried(): Table | undefined {
+      return this.table;
+    }
 
     override onCreate({ table: id }: { readonly table: string }): void {
       guardFrames(this, {
@@ -80,25 +86,6 @@ export function watchRoom(tables: Tables) {
     override onDispose(): void {
       if (this.watch?.port === this) this.watch.port = undefined;
       if (this.table) tables.forgetWatchRoom(this.table.id);
-    }
-
-    override onBeforeShutdown(): void {
-      void this.disconnect(CLOSE.restarting);
-    }
-
-    override disconnect(code?: number): Promise<unknown> {
-      expectNobody(this);
-      return super.disconnect(code);
-    }
-
-    override onUncaughtException(error: Error, where: string): void {
-      if (error.cause instanceof ServerError) return;
-      const cause = error.cause instanceof Error ? error.cause : error;
-      house.log.error(
-        { message: cause.message, stack: cause.stack, where },
-        'uncaught in a room of spectators',
-      );
-      void this.disconnect(CLOSE.failed);
     }
 
     /** Bots play for those who watch: the table goes on while anybody does. */
