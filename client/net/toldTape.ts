@@ -97,7 +97,7 @@ const stepsOf = (module: GameModule, story: FinishedMatch['story'], people: Peop
     const known = events.filter((event) => isKnown(module, event, shown, people));
     const open = asks.flatMap((ask) => {
       const read = v.safeParse(AskShape, ask);
-      return read.success ? [{ open: false, ...read.output } as unknown as Ask] : [];
+      return read.success ? [{ open: false, ...read.output }] : [];
     });
     return { events: known, pub: shown, open, undo: undo ?? false };
   });

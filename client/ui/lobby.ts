@@ -175,7 +175,7 @@ function guestSetup(page: Document, { view }: SessionState, module: GameModule |
 /** Where the next match goes on from, if from anywhere. */
 const originLine = (page: Document, { origin }: SessionState['view']): HTMLElement[] =>
   'match' in origin
-    ? [make(page, 'p', { class: 'hint' }, spectatorWords.origin(String(origin.match), Number(origin.record)))]
+    ? [make(page, 'p', { class: 'hint' }, spectatorWords.origin(origin.match, origin.record))]
     : [];
 
 /** Whoever comes now can only look on. */
