@@ -4,6 +4,17 @@ import { failed, type Refusal, type Result, succeeded } from './result';
 /** What data from outside must look like: a valibot schema, with titles and ranges where people fill it in. */
 export type Shape<T> = v.GenericSchema<unknown, T>;
 
+/** A whole number that people fill in. */
+export const ranged = (least: number, most: number, title: string, description: string) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+    v.title(title),
+    v.description(description),
+  );
+
 /** Checks data against a shape. A failure names what was expected, where, and what came. */
 export const parse = <T>(shape: Shape<T>, data: unknown, what = 'data'): Result<T> => {
   const parsed = v.safeParse(shape, data, { abortEarly: true });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ranged } from '../engine/shape';
 import { RESOURCE_IDS } from '../games/attackWing/data/resources';
 import { FLEET_MAX_LEAST, FLEET_MAX_MOST, type FleetLimits } from '../games/attackWing/fleet/limits';
 
@@ -9,20 +10,10 @@ import { FLEET_MAX_LEAST, FLEET_MAX_MOST, type FleetLimits } from '../games/atta
 export const FORMATS = ['kit', 'swiss', 'crews', 'captains'] as const;
 export type FormatId = (typeof FORMATS)[number];
 
-const whole = (least: number, most: number, title: string, description: string) =>
-  v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(least),
-    v.maxValue(most),
-    v.title(title),
-    v.description(description),
-  );
-
 /** What the organiser settles before registration opens (rules 10.10), shown to all. */
 export const tournamentOptions = v.strictObject({
   format: v.optional(v.picklist(FORMATS), 'kit'),
-  rounds: v.optional(whole(1, 15, 'Rounds', 'How many rounds are played.'), 3),
+  rounds: v.optional(ranged(1, 15, 'Rounds', 'How many rounds are played.'), 3),
   cut: v.optional(
     v.pipe(
       v.picklist([0, 2, 4, 8, 16] as const),
@@ -31,14 +22,14 @@ export const tournamentOptions = v.strictObject({
     ),
     0,
   ),
-  tableSize: v.optional(whole(2, 5, 'Captains at a table', 'Two to five.'), 4),
+  tableSize: v.optional(ranged(2, 5, 'Captains at a table', 'Two to five.'), 4),
   fleetMaxSp: v.optional(
-    whole(FLEET_MAX_LEAST, FLEET_MAX_MOST, 'Squadron points', 'The most a fleet may cost.'),
+    ranged(FLEET_MAX_LEAST, FLEET_MAX_MOST, 'Squadron points', 'The most a fleet may cost.'),
     100,
   ),
-  minShips: v.optional(whole(1, 10, 'Fewest ships', 'Of a fleet.'), 1),
+  minShips: v.optional(ranged(1, 10, 'Fewest ships', 'Of a fleet.'), 1),
   maxSpPerShip: v.optional(
-    whole(0, FLEET_MAX_MOST, 'Most points on one ship', '0: as many as one likes.'),
+    ranged(0, FLEET_MAX_MOST, 'Most points on one ship', '0: as many as one likes.'),
     0,
   ),
   resourcesAvailable: v.optional(v.array(v.picklist(RESOURCE_IDS)), [...RESOURCE_IDS]),
@@ -46,9 +37,9 @@ export const tournamentOptions = v.strictObject({
     v.pipe(v.boolean(), v.title('Admirals'), v.description('A fleet may have an admiral.')),
     false,
   ),
-  battleRoundMinutes: v.optional(whole(1, 180, 'Clock (minutes)', 'How long a game may last.'), 60),
+  battleRoundMinutes: v.optional(ranged(1, 180, 'Clock (minutes)', 'How long a game may last.'), 60),
   overtimeMinutes: v.optional(
-    whole(0, 60, 'Overtime (minutes)', 'How long what is under way may last after that.'),
+    ranged(0, 60, 'Overtime (minutes)', 'How long what is under way may last after that.'),
     10,
   ),
   atTimeLimit: v.optional(
@@ -60,15 +51,15 @@ export const tournamentOptions = v.strictObject({
     'finishRound',
   ),
   reactionSeconds: v.optional(
-    whole(0, 60, 'Time to react (seconds)', 'How long a question about face-down cards stands.'),
+    ranged(0, 60, 'Time to react (seconds)', 'How long a question about face-down cards stands.'),
     6,
   ),
   verifySeconds: v.optional(
-    whole(10, 3600, 'Time to sign (seconds)', 'Who has not signed by then is taken to have signed.'),
+    ranged(10, 3600, 'Time to sign (seconds)', 'Who has not signed by then is taken to have signed.'),
     180,
   ),
   absentMinutes: v.optional(
-    whole(1, 60, 'Late by (minutes)', 'Who has not come to the table by then gives the game up.'),
+    ranged(1, 60, 'Late by (minutes)', 'Who has not come to the table by then gives the game up.'),
     10,
   ),
 });

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import type { Refusal } from '../../engine/game';
+import { ranged } from '../../engine/shape';
 import { SIZE } from './data/map';
 import { refuse } from './refusals';
 
-const ranged = (least: number, most: number, title: string, description: string) =>
-  v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(least),
-    v.maxValue(most),
-    v.title(title),
-    v.description(description),
-  );
 const flag = (title: string, description: string) =>
   v.pipe(v.boolean(), v.title(title), v.description(description));
 
