@@ -48,7 +48,7 @@ const pairing = (
       make(
         page,
         'span',
-        { class: scores[side]?.result === 'W' ? 'name won' : 'name' },
+        { class: scores[side]?.result === 'W' && players.length > 1 ? 'name won' : 'name' },
         ports.nameOf(player),
         ...(scores[side]
           ? [` ${String(scores[side].battlePoints)}/${String(scores[side].fleetPoints)}`]

@@ -173,7 +173,12 @@ const aboutResult = (
   const score = table.scores[side];
   const say = (text: string): HTMLElement => make(page, 'p', { class: 'lead' }, text);
   if (!score) return [say(placeWords.next)];
-  const won = score.result === 'W' ? placeWords.won : placeWords.lost;
+  const first =
+    table.players.length === 2
+      ? score.result === 'W'
+        ? placeWords.won
+        : placeWords.lost
+      : placeWords.points(score.battlePoints, points[0]);
   const signature = table.results[side] ?? 'none';
   const sign = (words: string): HTMLElement =>
     makeButton(page, words, () => act(async () => refusal(await session.ask('signResult', {}))));
@@ -190,7 +195,7 @@ const aboutResult = (
       async () => refusal(await session.ask('dispute', { reason: reason.value })),
     ),
   );
-  const result = say(placeWords.result(`${won}, ${placeWords.points(score.fleetPoints, points[1])}`));
+  const result = say(placeWords.result(`${first}, ${placeWords.points(score.fleetPoints, points[1])}`));
   if (signature === 'disputed') return [result, say(placeWords.disputed), sign(placeWords.takeBack)];
   if (signature === 'none') return [result, sign(placeWords.signResult), dispute];
   return [result, say(`${signatureWords[signature]}. ${placeWords.next}`), dispute];

@@ -60,9 +60,12 @@ const row = (page: Document, line: SheetLine, isOver: boolean, mine: boolean): H
 const cellWords = (page: Document, cell: SheetCell): (Node | string)[] => {
   const { opponent, result, battlePoints, fleetPoints } = cell;
   if (opponent === '' && result === '') return ['–'];
-  const points = `${result} ${String(battlePoints)} / ${String(fleetPoints)}`;
+  // Who plays against nobody neither wins nor loses.
+  const points = `${opponent === '' ? '' : `${result} `}${String(battlePoints)} / ${String(fleetPoints)}`;
   return [
     make(page, 'span', { class: 'opponent' }, opponent === 'bye' ? pageWords.bye : opponent),
-    ...(result === '' ? [] : [' ', make(page, 'span', { class: `result ${result}` }, points)]),
+    ...(result === ''
+      ? []
+      : [' ', make(page, 'span', { class: opponent === '' ? 'result' : `result ${result}` }, points)]),
   ];
 };
