@@ -126,6 +126,15 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   await desk.getByLabel('Name of the event').fill('Neutral Zone Cup');
   await desk.getByLabel('Your name, as the organiser').fill('Spock');
   await desk.getByText('Rules and options').click();
+  for (const [format, option] of [
+    ['crews', 'Rounds'],
+    ['captains', 'Captains at a table'],
+    ['swiss', 'Final'],
+    ['kit', 'Squadron points'],
+  ] as const) {
+    await desk.getByLabel('What is played').selectOption(format);
+    await desk.getByLabel(option, { exact: true }).waitFor();
+  }
   await desk.getByLabel('Time to react (seconds)').fill('0');
   expect(await axe(desk)).toEqual([]);
   await button(desk, 'Open registration').click();
@@ -201,6 +210,13 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   expect(second).toHaveLength(2);
   expect(second.flat()).not.toContain(loser);
   await Promise.all(second.flat().map((name) => goToTable(of(name))));
+  const [asks = '', agrees = ''] = second[0] ?? [];
+  await button(of(asks), 'Ask for a pause').click();
+  await of(agrees).getByText(`${asks} would like a pause.`).waitFor();
+  await button(of(agrees), 'Agree to the pause').click();
+  await of(asks).locator('#event-strip').getByText('the game and its clock stand').waitFor();
+  await button(of(asks), 'Go on').click();
+  await of(agrees).getByText('You have asked for a pause.').waitFor();
   await server.kill();
   await server.start();
   for (const [one = ''] of second) await concede(of(one));
