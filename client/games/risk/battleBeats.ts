@@ -1,18 +1,23 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { MEMBERS } from '../../../shared/games/risk/data/map';
 import { EMPTY } from '../../../shared/games/risk/types';
 import { meaningOf } from './read';
 import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
 
 interface Sides {
+  readonly from: number;
+  readonly to: number;
   readonly attacker: number;
   readonly defender: number;
   readonly attack: readonly number[];
   readonly defence: readonly number[];
 }
 
-const throwDice = (cast: RiskCast, { attacker, defender, attack, defence }: Sides, ms: number): void => {
-  const { me } = cast;
-  cast.props.dice.roll(attack, defence, [meaningOf(attacker, me), meaningOf(defender, me)], cast.seconds(ms));
+const throwDice = (cast: RiskCast, event: Sides, ms: number): void => {
+  const { from, to, attacker, defender, attack, defence } = event;
+  const sides = [meaningOf(attacker, cast.me), meaningOf(defender, cast.me)] as const;
+  const at = from < 0 ? over(to) : Vector3.Center(over(from), over(to));
+  cast.props.dice.roll(attack, defence, sides, at, cast.seconds(ms));
   cast.hear('dice', cast.props.dice.place.absolutePosition);
 };
 
@@ -65,7 +70,10 @@ export const BATTLE_BEATS = {
   },
   rerolled: {
     ms: 900,
-    after: (cast) => cast.hear('dice', cast.props.dice.place.absolutePosition),
+    after: (cast, { side, dice }) => {
+      cast.props.dice.again(side, dice, cast.seconds(700));
+      cast.hear('dice', cast.props.dice.place.absolutePosition);
+    },
   },
   windowPassed: { ms: 100 },
   engaged: {
