@@ -103,6 +103,22 @@ test('from every side of the table no two names meet', () => {
   }
 });
 
+test('no name lies under the board or behind the hand, and all are still there', () => {
+  const scenery = seatAt({ width: 1280, height: 720 });
+  const over: readonly Box[] = [
+    { left: 150, top: 14, right: 1130, bottom: 156 },
+    { left: 400, top: 604, right: 885, bottom: 720 },
+  ];
+  const placed = placeLabels({ ...scenery, lettering: [...(scenery.lettering ?? []), ...over] });
+  expect(hidden(placed)).toEqual([]);
+  expect(meetings(scenery, placed)).toEqual([]);
+  const covered = placed.flatMap((spot, i) => {
+    const box = labelBox(i, scenery.sights[i]!, spot, scenery.cap);
+    return over.every((panel) => apart(box, panel)) ? [] : [nameOf(i)];
+  });
+  expect(covered).toEqual([]);
+});
+
 test('names stay where they are when the eye has not moved', () => {
   const scenery = seatAt({ width: 1280, height: 720 });
   const placed = placeLabels(scenery);
