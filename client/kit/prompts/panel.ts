@@ -227,6 +227,8 @@ export class Panel implements Obstacle {
     const height = this.height * TEXEL * scale;
     Vector3.TransformCoordinatesToRef(this.anchor, camera.getViewMatrix(), seen);
     let fit = 1;
+    // In a headset it stands in the room: there is no picture that it covers.
+    if (worn) this.area.w = this.area.h = 0;
     if (worn) seen.y += this.side === 'on' ? 0 : (height / 2 + 0.035) * seen.length();
     else fit = this.settle(reader, width, height, clear);
     const far = worn ? seen.length() : seen.z;
