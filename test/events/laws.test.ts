@@ -57,6 +57,23 @@ test('nobody meets twice and nobody has two byes while it can be helped (40 even
   }
 });
 
+test('a pairing that breaks a law is found', () => {
+  const { event } = randomEvent(4, 9, {});
+  const [first, second] = event.rounds;
+  const swapped = (round: typeof first): string[] =>
+    faultsOf({ ...event, rounds: event.rounds.map((one) => (one.number === 2 ? round! : one)) });
+  const again = { ...second!, tables: first!.tables, bye: first!.bye };
+  expect(swapped(again)).toEqual(
+    expect.arrayContaining([
+      'round 2: a rematch could have been helped',
+      'round 2: a second bye could have been helped',
+    ]),
+  );
+  expect(swapped({ ...second!, tables: [...second!.tables, second!.tables[0]!] })).toContain(
+    'round 2: somebody sits twice',
+  );
+});
+
 test('any order of reports within a round gives the same standings and the same next round', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const played = [1, 2].map((order) => {
