@@ -3,6 +3,7 @@ import type { SessionState } from '../net/session';
 import { make, makeButton } from './dom';
 import { lobbyWords } from './lobbyWords';
 import { makeQrCode } from './qrCode';
+import './share.css';
 
 /** The whole link to a table; to a private one with its secret behind the #, so that no server's log ever sees it. */
 export const linkTo = (origin: string, { link, view, secret }: SessionState): string => {
@@ -28,27 +29,38 @@ export function copyField(page: Document, id: string, label: string, link: strin
   return [make(page, 'div', { class: 'field' }, make(page, 'label', { for: id }, label), field), copy, told];
 }
 
-/** How friends come to this table: link, code, picture. The link leads where their devices reach this server. */
-export function sharing(page: Document, prefix: string, state: SessionState): HTMLElement[] {
+/** What is said about a link that is shared. */
+export interface ShareWords {
+  readonly link: string;
+  readonly code: string;
+  readonly qr: string;
+}
+
+/** How others come here: link, code, picture. The link leads where their devices reach this server. */
+export function shareLines(
+  page: Document,
+  prefix: string,
+  words: ShareWords,
+  linkAt: (origin: string) => string,
+  spoken: string,
+): HTMLElement[] {
   const links = make(page, 'div', { class: 'share-link' });
   const qr = make(page, 'div', { class: 'qr-frame' });
   const show = (link: string): void => {
-    links.replaceChildren(...copyField(page, `${prefix}-link`, lobbyWords.link, link));
-    qr.replaceChildren(makeQrCode(page, link, lobbyWords.qr));
+    links.replaceChildren(...copyField(page, `${prefix}-link`, words.link, link));
+    qr.replaceChildren(makeQrCode(page, link, words.qr));
   };
-  show(linkTo(location.origin, state));
+  show(linkAt(location.origin));
   void addressesOf(location.origin).then(({ share }) => {
-    if (share !== location.origin) show(linkTo(share, state));
+    if (share !== location.origin) show(linkAt(share));
   });
-  const code = make(
-    page,
-    'p',
-    { class: 'code' },
-    make(page, 'span', { class: 'hint' }, lobbyWords.code),
-    state.code,
-  );
-  return [links, ...(state.code === '' ? [] : [code]), qr];
+  const code = make(page, 'p', { class: 'code' }, make(page, 'span', { class: 'hint' }, words.code), spoken);
+  return [links, ...(spoken === '' ? [] : [code]), qr];
 }
+
+/** How friends come to this table. */
+export const sharing = (page: Document, prefix: string, state: SessionState): HTMLElement[] =>
+  shareLines(page, prefix, lobbyWords, (origin) => linkTo(origin, state), state.code);
 
 /** Browsers give the clipboard to secure pages only; elsewhere the person copies the link by hand. */
 async function copyText(text: string): Promise<boolean> {

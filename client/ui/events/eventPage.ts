@@ -1,29 +1,24 @@
-import { roundsOf } from '../../../shared/events/options';
-import { NONE } from '../../../shared/events/types';
 import { type EventView, scoredOf, type ShownTable } from '../../../shared/eventProtocol';
-import type { EventSession, EventState } from '../../net/eventSession';
-import { serverAt } from '../../net/server';
-import { keyed, make, makeButton, setText } from '../dom';
-import { runClocks, setClock } from './clocks';
-import { type DeskPorts, deskButtons, makeLog, playerTools, tableTools } from './desk';
+import type { EventState } from '../../net/eventSession';
+import { keyed, make, setText } from '../dom';
+import { shareLines } from '../share';
+import { runClocks } from './clocks';
+import { type DeskPorts, deskButtons, makeLog, tableTools } from './desk';
+import { entrantLines } from './entrants';
 import { panel } from './eventList';
 import './events.css';
-import type { Evenings } from './evening';
-import { deskWords, pageWords, stageWords } from './eventWords';
+import { deskWords, pageWords } from './eventWords';
+import { headLines } from './head';
 import { pairingList, type PairingPorts } from './pairings';
-import { placeKey, placeLines, refusal, sheetOf } from './place';
-import { printBuilds, printScore, type Save, saveCsv, saveJson } from './printing';
+import { paperLines, type PaperPorts } from './papers';
+import { placeKey, placeLines } from './place';
 import { scoreTable } from './standings';
 
-export interface EventPagePorts {
-  readonly session: EventSession;
-  readonly event: string;
+export interface EventPagePorts extends PaperPorts {
   /** The address of a table, to play or to look on. */
   table(table: ShownTable, watch: boolean): string;
   replay(match: string): string;
   go(address: string): void;
-  readonly save: Save;
-  readonly evenings: Evenings;
 }
 
 /** The page of an event: one's place, the clock, pairings, standings, history; the organiser's desk for the organiser. */
@@ -71,6 +66,15 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
   );
   const organiser = part<EventState>(({ view }) => (view ? deskButtons(page, desk, view) : []));
   organiser.element.className = 'desk-buttons';
+  const share = part<EventState>(({ view, you }) =>
+    shareLines(
+      page,
+      'event',
+      pageWords.share,
+      (origin) => `${origin}/event/${ports.event}${view?.listed === false ? `#${you.secret}` : ''}`,
+      you.code,
+    ),
+  );
   const papers = part<EventState>((state) => paperLines(page, ports, state, act));
   papers.element.className = 'papers';
 
@@ -82,6 +86,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     standings: panel(page, 'event-standings', pageWords.standings, standings.element),
     entrants: panel(page, 'event-entrants', pageWords.entrants, entrants.element),
     past: panel(page, 'event-past', pageWords.history, past.element),
+    share: panel(page, 'event-share', pageWords.share.title, share.element),
     papers: panel(page, 'event-papers', pageWords.print.title, papers.element),
   };
   const tick = (): void => runClocks(root, session.now(), pageWords.timeUp);
@@ -103,6 +108,8 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     past.show([view.rounds.slice(0, -1), you.organiser, view.stage, names(view)], state);
     entrants.show([view.entrants, view.stage, you.organiser], state);
     organiser.show([view.stage, names(view)], state);
+    if (you.secret !== '') share.show([you.code, you.secret, view.listed], state);
+    root.classList.toggle('registering', view.rounds.length === 0);
     papers.show([view.stage, you, view.listed, view.commitment, view.seed], state);
     panels.desk.hidden = !you.organiser;
     panels.pairings.hidden = view.rounds.length === 0;
@@ -117,7 +124,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
       page,
       'div',
       { class: 'event-columns' },
-      make(page, 'div', { class: 'event-column' }, panels.desk, panels.place, panels.pairings),
+      make(page, 'div', { class: 'event-column' }, panels.desk, panels.place, panels.share, panels.pairings),
       make(
         page,
         'div',
@@ -159,40 +166,6 @@ const linkText = (link: EventState['link']['type']): string => {
   }
 };
 
-const headLines = (page: Document, evenings: Evenings, view: EventView | undefined): HTMLElement[] => {
-  if (!view) return [];
-  const round = view.rounds.at(-1);
-  const rounds = roundsOf(view.options);
-  const where = round
-    ? [round.final ? pageWords.final(round.number - rounds) : pageWords.round(round.number, rounds)]
-    : [];
-  const due = view.due.find(({ what }) => what !== 'timeUp');
-  const about = [view.date, evenings[view.options.format].title, pageWords.organised(view.organiser)];
-  const projector = makeButton(page, pageWords.projector, () => {
-    const on = page.body.classList.toggle('projector');
-    projector.textContent = on ? pageWords.projectorOff : pageWords.projector;
-  });
-  projector.className = 'quiet projector-button';
-  return [
-    make(page, 'h2', { class: 'event-name', tabindex: '-1' }, view.name),
-    make(page, 'p', { class: 'hint' }, about.filter((text) => text !== '').join(' · ')),
-    make(page, 'p', { class: 'event-stage', role: 'status' }, [...where, stageWords[view.stage]].join(' · ')),
-    ...(due && view.stage !== 'final'
-      ? [
-          make(
-            page,
-            'p',
-            { class: 'event-due' },
-            `${pageWords.due[due.what as keyof typeof pageWords.due]} `,
-            setClock(make(page, 'span', { class: 'clock', role: 'timer' }), due.at),
-          ),
-        ]
-      : []),
-    projector,
-    make(page, 'a', { href: '/events', class: 'button quiet' }, pageWords.all),
-  ];
-};
-
 const history = (
   page: Document,
   view: EventView,
@@ -215,125 +188,3 @@ const history = (
       ...pairingList(page, round, { ...pairs, ...tools }, player),
     );
   });
-
-const entrantLines = (
-  page: Document,
-  view: EventView,
-  organiser: boolean,
-  desk: DeskPorts,
-): HTMLElement[] => {
-  const all = Object.entries(view.entrants).sort(([, one], [, other]) => one.at - other.at);
-  if (all.length === 0) return [make(page, 'p', {}, pageWords.nobody)];
-  const started = view.stage !== 'registration';
-  return [
-    make(page, 'p', { class: 'hint' }, pageWords.players(all.length)),
-    make(
-      page,
-      'ul',
-      { class: 'entrants' },
-      ...all.map(([id, { name, bot, here, leftAfter, sp }]) => {
-        const marks = [
-          bot === '' ? (here ? pageWords.here : '') : pageWords.bot,
-          leftAfter === NONE ? '' : pageWords.left(leftAfter),
-        ].filter((text) => text !== '');
-        const sheet =
-          started && sp > 0
-            ? [sheetOf(page, desk.session, desk.evenings[view.options.format], id, name, false)]
-            : [];
-        return make(
-          page,
-          'li',
-          { class: leftAfter === NONE ? '' : 'left' },
-          make(page, 'span', { class: 'name' }, name),
-          make(page, 'span', { class: 'hint' }, marks.join(', ')),
-          ...(organiser ? playerTools(page, desk, view, id) : []),
-          ...sheet,
-        );
-      }),
-    ),
-  ];
-};
-
-/** Printing, files, links, another device, and what is needed to verify chance. */
-const paperLines = (
-  page: Document,
-  { session, save, event, evenings }: EventPagePorts,
-  { view, you }: EventState,
-  act: (work: () => Promise<string>) => void,
-): HTMLElement[] => {
-  if (!view) return [];
-  const words = pageWords.print;
-  const evening = evenings[view.options.format];
-  const now = (use: (view: EventView) => void) => () => {
-    const { view: latest } = session.state();
-    if (latest) use(latest);
-  };
-  const started = view.stage !== 'registration';
-  const all = (): string[] => Object.keys(session.state().view?.entrants ?? {});
-  const record = (): Promise<object | undefined> =>
-    view.stage === 'closed'
-      ? serverAt(location.origin)
-          .eventRecord(event)
-          .catch(() => undefined)
-      : Promise.resolve(undefined);
-  const link = `${location.origin}/event/${event}${view.listed ? '' : `#${you.secret}`}`;
-  const told = make(page, 'p', { role: 'status' });
-  const device = async (): Promise<string> => {
-    const answer = await session.device();
-    setText(told, answer ? words.deviceCode(answer.code) : '');
-    return answer ? '' : refusal({ ok: false, refusal: { code: 'notSeated', message: pageWords.gone } });
-  };
-  return [
-    ...(started
-      ? [
-          makeButton(
-            page,
-            words.score,
-            now((latest) => printScore(page, latest, evening)),
-            'quiet',
-          ),
-        ]
-      : []),
-    ...(started && evening.sheets
-      ? [makeButton(page, words.builds, () => void printBuilds(page, session, evening, all()), 'quiet')]
-      : []),
-    ...(you.sheet === ''
-      ? []
-      : [
-          makeButton(page, words.mine, () => void printBuilds(page, session, evening, [you.player]), 'quiet'),
-        ]),
-    ...(started
-      ? [
-          makeButton(
-            page,
-            words.csv,
-            now((latest) => saveCsv(latest, evening, save)),
-            'quiet',
-          ),
-        ]
-      : []),
-    makeButton(
-      page,
-      words.json,
-      now((latest) => void record().then((whole) => saveJson(latest, whole, save))),
-      'quiet',
-    ),
-    make(
-      page,
-      'p',
-      {},
-      make(page, 'a', { href: link, class: 'button quiet' }, words.link),
-      ...(you.code === '' ? [] : [` · ${words.code}: `, make(page, 'strong', { class: 'code' }, you.code)]),
-    ),
-    ...(you.player !== '' || you.organiser
-      ? [makeButton(page, words.device, () => act(device), 'quiet')]
-      : []),
-    told,
-    make(
-      page,
-      'p',
-      { class: 'hint fair' },
-      view.seed === '' ? pageWords.fair(view.commitment) : pageWords.seed(view.seed),
-    ),
-  ];
-};

@@ -125,12 +125,16 @@ export const pageWords = {
     paper: 'Paper',
     csv: 'Score sheet as CSV',
     json: 'Everything as JSON',
-    link: 'Link to this event',
-    code: 'Code of this event',
     signedFor: (initials: string): string => `${initials} (signed for them)`,
     device: 'Go on with another device',
     deviceCode: (code: string): string =>
       `Type ${code} under “Join a table” on the other device, within five minutes.`,
+  },
+  share: {
+    title: 'Bring others here',
+    link: 'Link to this event',
+    code: 'Code of this event ',
+    qr: 'Link to this event as a QR code',
   },
   fair: (commitment: string): string => `Promise about chance: ${commitment.slice(0, 16)}…`,
   seed: (seed: string): string => `Seed: ${seed}`,
