@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { fleetDesk } from '../../client/games/attackWing/desk/fleetDesk';
+import type { Evening, ResultAsked } from '../../client/ui/events/evening';
 import { EVENT_LIMITS } from '../../shared/games/attackWing/fleet/limits';
 import { MISTAKES } from '../games/attackWing/mistakes';
 import { FLAT, openHouse } from '../helpers/house';
@@ -160,6 +161,43 @@ test('the Fleet Build Sheet is all that is printed', async () => {
   expect(await sheet.isVisible()).toBe(true);
   expect(await sheet.textContent()).toContain('Montgomery Scott (face down)');
   expect(await sheet.locator('.sheet-battles tbody tr').count()).toBe(3);
+});
+
+/** What an organiser enters by hand is what is reported; a correction begins with what was reported before. */
+test.each([
+  [
+    'panic',
+    'CREWS',
+    { type: 'crew', missions: 4, hull: 7 },
+    { missions: '5' },
+    { type: 'crew', missions: 5, hull: 7 },
+  ],
+  [
+    'risk',
+    'CAPTAINS',
+    { type: 'places', order: [1, 0, 2], held: [4, 9, 2] },
+    { place0: '1', place1: '2', held2: '3' },
+    { type: 'places', order: [0, 1, 2], held: [4, 9, 3] },
+  ],
+] as const)('a result of %s by hand', async (game, name, before, filled, after) => {
+  const { page } = await house.visit('about:blank');
+  await loadInPage(page, `client/games/${game}/desk/evening.ts`);
+  const read = await page.evaluate(
+    ([which, old, values]) => {
+      const { bundled } = window as unknown as { bundled: Record<string, Evening> };
+      const players = old.type === 'crew' ? ['a'] : ['a', 'b', 'c'];
+      const table = { players, reports: [old] } as unknown as ResultAsked['table'];
+      const asked = { id: 'x', table, options: {} as ResultAsked['options'], nameOf: (id: string) => id };
+      const reading = bundled[which]!.result(document, asked);
+      document.body.append(...reading.lines);
+      const first = reading.read();
+      for (const [field, value] of Object.entries(values))
+        document.querySelector<HTMLInputElement>(`#x-${field}`)!.value = value;
+      return [first, reading.read()];
+    },
+    [name, before, filled] as const,
+  );
+  expect(read).toEqual([before, after]);
 });
 
 test.each([
