@@ -30,6 +30,6 @@ export const words: Words<Public, Private, Move, Event> = {
   about: aboutText,
   landmarks: (pub, people) =>
     pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(withPeople(pub, people), at) })),
-  quietOrder: 'No until the End phase',
+  quietOrder: 'No to this until the End phase',
   chapter: (event) => (event.type === 'roundBegan' ? `Round ${String(event.round)}` : ''),
 };
