@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openPage, waitForStatus } from '../helpers/browser';
-import { FLAT, openHouse } from '../helpers/house';
+import { waitForStatus } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
 
 jest.setTimeout(120_000);
 
@@ -21,7 +21,7 @@ test('the start page shows progress, then the ship, joins no table and complains
 });
 
 test('every block of the menu leads somewhere, by keyboard alone', async () => {
-  const { page } = await house.visit('/?quality=test');
+  const { page } = await house.visitFlat('/?quality=test');
   for (const name of ['Play alone', 'Join a table', 'Watch', 'Settings', 'Credits']) {
     await item(page, name).focus();
     await page.keyboard.press('Enter');
@@ -46,11 +46,11 @@ async function host(page: Page): Promise<string> {
 }
 
 test('hosting opens a table; its link lets another join and a third watch', async () => {
-  const { page } = await house.visit('/?quality=test');
+  const { page } = await house.visitFlat('/?quality=test');
   const link = await host(page);
   const table = new URL(link).pathname.split('/').pop()!;
 
-  const guest = await house.visit('/?quality=test');
+  const guest = await house.visitFlat('/?quality=test');
   await item(guest.page, 'Join a table').click();
   await guest.page.getByLabel('Code or link').fill(link);
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -58,7 +58,7 @@ test('hosting opens a table; its link lets another join and a third watch', asyn
   expect(new URL(guest.page.url()).pathname).toBe(`/table/${table}`);
   await page.getByText('Seat 2: Player 2').waitFor();
 
-  const viewer = await house.visit('/?quality=test');
+  const viewer = await house.visitFlat('/?quality=test');
   await item(viewer.page, 'Watch').click();
   await viewer.page
     .locator('#menu-panel .tables')
@@ -69,7 +69,7 @@ test('hosting opens a table; its link lets another join and a third watch', asyn
 });
 
 test('a code that cannot be one is refused with what is expected', async () => {
-  const { page } = await house.visit('/?quality=test');
+  const { page } = await house.visitFlat('/?quality=test');
   await item(page, 'Join a table').click();
   await page.getByLabel('Code or link').fill('no such code!');
   await page.keyboard.press('Enter');
@@ -120,16 +120,10 @@ test('axe finds nothing serious on any panel, and the menu fits 360 px', async (
 });
 
 test('without WebGL the menu works', async () => {
-  const flat = await launchBrowser(FLAT);
-  try {
-    const { page, complaints } = await openPage(flat);
-    await page.goto(`${house.server.origin}/`);
-    await waitForStatus(page, 'no WebGL 2');
-    await item(page, 'Credits').click();
-    await page.getByText('unofficial fan work').first().waitFor();
-    await host(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await flat.close();
-  }
+  const { page, complaints } = await house.visitFlat('/');
+  await waitForStatus(page, 'no WebGL 2');
+  await item(page, 'Credits').click();
+  await page.getByText('unofficial fan work').first().waitFor();
+  await host(page);
+  expect(complaints).toEqual([]);
 });

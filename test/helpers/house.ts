@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, type PageOptions, type Watched } from './browser';
 import { startServer, type TestServer, type TestServerOptions } from './server';
 
-/** Flags for a browser that has no WebGL. */
-export const FLAT = ['--disable-3d-apis'] as const;
+/** Flags for a browser that has no WebGL; nor does it need a graphics card, or what stands for one, to draw its pages. */
+export const FLAT = ['--disable-3d-apis', '--disable-gpu'] as const;
 
 /** A real server and a real browser for the tests of one file. */
 export interface House {
@@ -14,12 +14,14 @@ export interface House {
   keep(watched: Watched): Watched;
   /** Opens a page at an address of the server, or anywhere else. */
   visit(address: string, size?: PageOptions): Promise<Watched>;
+  /** Opens one without WebGL, which is there much sooner. */
+  visitFlat(address: string, size?: PageOptions): Promise<Watched>;
 }
 
 /** Opened before the first test of a file, closed after its last. */
 export const openHouse = (options: TestServerOptions = {}, flags: readonly string[] = []): House => {
   const open: Watched[] = [];
-  let inside: { server: TestServer; readonly browser: Browser } | undefined;
+  let inside: { server: TestServer; readonly browser: Browser; flat?: Browser } | undefined;
   const get = (): NonNullable<typeof inside> => {
     if (inside === undefined) throw new Error('the house opens before the first test');
     return inside;
@@ -32,10 +34,16 @@ export const openHouse = (options: TestServerOptions = {}, flags: readonly strin
   });
   afterAll(async () => {
     await inside?.browser.close();
+    await inside?.flat?.close();
     await inside?.server.close();
   });
   const keep = (watched: Watched): Watched => {
     open.push(watched);
+    return watched;
+  };
+  const visit = async (browser: Browser, address: string, size?: PageOptions): Promise<Watched> => {
+    const watched = keep(await openPage(browser, size));
+    await watched.page.goto(new URL(address, get().server.origin).href);
     return watched;
   };
   return {
@@ -49,10 +57,7 @@ export const openHouse = (options: TestServerOptions = {}, flags: readonly strin
       return get().browser;
     },
     keep,
-    visit: async (address, size) => {
-      const watched = keep(await openPage(get().browser, size));
-      await watched.page.goto(new URL(address, get().server.origin).href);
-      return watched;
-    },
+    visit: (address, size) => visit(get().browser, address, size),
+    visitFlat: async (address, size) => visit((get().flat ??= await launchBrowser(FLAT)), address, size),
   };
 };
