@@ -80,16 +80,20 @@ describe.each(SCENE_GAMES)('$id', ({ load, options }) => {
     const { game, words } = module;
     const begun = beginRandom(game, seed, options(seed));
     const rng = fastRng(seed);
+    const rigs = Array.from({ length: begun.seats }, (_, me) =>
+      makeRig({ table, words, me, players: begun.seats }),
+    );
     let state = begun.first;
     while (!game.outcome(state)) {
       const ask = rng.pick(state.open);
-      const rig = makeRig({ table, words, me: ask.seat, players: begun.seats });
-      const move = byGestures(rig, game, state, ask, rng);
-      rig.scene.dispose();
-      rig.close();
+      const move = byGestures(rigs[ask.seat]!, game, state, ask, rng);
       const stepped = step(game, state, { actor: ask.seat, ask: ask.id, move });
       if (!stepped.ok) throw new Error(`${canonical(move)} refused: ${stepped.refusal.message}`);
       ({ state } = stepped.value);
+    }
+    for (const rig of rigs) {
+      rig.scene.dispose();
+      rig.close();
     }
   });
 
