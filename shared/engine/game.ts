@@ -250,6 +250,24 @@ export interface Words<Public, Private, Move, Event> {
   readonly quietOrder?: string;
   /** How the rules begin that hold now (`3:`), as RULES.md has them; `''`: none in particular. */
   rulesAt?(pub: Public): string;
+  /** What is counted of everybody, and told at the end. */
+  deeds?(): Deeds<Public, Event>;
+}
+
+/** Something that somebody has done and that is counted for the end. */
+export interface Deed {
+  readonly seat: Seat;
+  /** One of the game's kinds of deeds. */
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** Who did what, to be told when all is over. */
+export interface Deeds<Public, Event> {
+  /** The kinds in the order of their weight: what each is called over its numbers, and "destroyed 3 threats". */
+  readonly kinds: Readonly<Record<string, { readonly title: string; did(count: number): string }>>;
+  /** What was done in the events of one record. */
+  of(events: readonly Event[], pub: Public): readonly Deed[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { People, Seat } from '../engine/game';
+import type { Deeds, People, Seat } from '../engine/game';
 
 /** English that every game shares. */
 
@@ -17,4 +17,26 @@ export const personName = (seat: Seat, people: People, character = ''): string =
   const person = people[seat] ?? '';
   if (person === '') return character === '' ? playerName(seat) : character;
   return character === '' || character === person ? person : `${person} (${character})`;
+};
+
+/** "3 ships", "1 ship". */
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${String(n)} ${n === 1 ? one : many}`;
+
+/** What somebody did, in one sentence: the weightiest two things, and where nobody did more. */
+export const deedSentence = (
+  name: string,
+  own: Readonly<Record<string, number>>,
+  others: readonly Readonly<Record<string, number>>[],
+  { kinds }: Pick<Deeds<object, object>, 'kinds'>,
+): string => {
+  const most = (kind: string): boolean =>
+    others.length > 0 && others.every((one) => (one[kind] ?? 0) < (own[kind] ?? 0));
+  const done = Object.keys(kinds).filter((kind) => (own[kind] ?? 0) > 0);
+  // What nobody else did as often is told before what weighs more.
+  const told = [...done.filter(most), ...done.filter((kind) => !most(kind))].slice(0, 2);
+  const [first = '', second] = told.map((kind) => kinds[kind]?.did(own[kind] ?? 0));
+  if (told.length === 0) return `${name} stood by to the end.`;
+  const best = most(told[0] ?? '') ? `${first}, more than anybody else` : first;
+  return `${name} ${best}${second === undefined ? '' : `${most(told[0] ?? '') ? ',' : ''} and ${second}`}.`;
 };

@@ -126,12 +126,12 @@ test('the figures of a match agree with its journal, and an altered one is found
   const session = open(skirmish, 2, ['', 'random']);
   await playOn(session, 2);
   const journal = session.journal();
-  const { verdict, numbers } = checkMatch(journal, skirmish.game);
+  const { verdict, numbers } = checkMatch(journal, skirmish);
   expect(verdict).toMatchObject({ ok: true, value: { moves: numbers.moves } });
   expect(numbers.bySeat.reduce((sum, count) => sum + count, 0)).toBe(numbers.moves);
   expect(numbers.reveals).toBeGreaterThan(0);
   const altered = { ...journal, seed: journal.seed.replace(/^./u, (digit) => (digit === '0' ? '1' : '0')) };
-  expect(checkMatch(altered, skirmish.game).verdict).toMatchObject({
+  expect(checkMatch(altered, skirmish).verdict).toMatchObject({
     ok: false,
     refusal: { code: 'otherSeed' },
   });
@@ -294,7 +294,7 @@ test('moves that revealed nothing can be taken back, one after the other; the pr
   }
   expect(undone).toBe(2);
   await session.ask('end', {});
-  const { verdict, numbers } = checkMatch(session.journal(), module.game);
+  const { verdict, numbers } = checkMatch(session.journal(), module);
   expect(verdict.ok).toBe(true);
   expect(numbers.undone).toBe(2);
 }, 30_000);

@@ -1,7 +1,9 @@
 import type { Outcome } from '../../../shared/engine/game';
 import type { Journal } from '../../../shared/engine/journal';
 import type { Result } from '../../../shared/engine/result';
-import type { Session } from '../../net/session';
+import type { Tally } from '../../../shared/engine/tally';
+import { deedSentence } from '../../../shared/words/en';
+import type { Play, Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
 import { copyField } from '../share';
 import { refusalWords } from '../words';
@@ -33,6 +35,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
   const text = make(page, 'p', { class: 'question', role: 'status' });
   const scores = make(page, 'ul', { class: 'seats' });
   const said = make(page, 'p', { role: 'status', class: 'verdict' });
+  const deeds = make(page, 'ul', { class: 'deeds', 'aria-label': tableWords.deeds });
   const figures = make(page, 'dl', { class: 'figures', 'aria-label': tableWords.numbers });
   const again = makeButton(page, tableWords.again, () => ports.again());
   const wait = make(page, 'p', { class: 'hint' }, togetherWords.waitHost);
@@ -48,7 +51,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
   );
   const element = make(page, 'section', { class: 'panel play-end', 'aria-label': tableWords.over });
   element.hidden = true;
-  element.append(title, text, scores, buttons, wait, said, link, figures);
+  element.append(title, text, scores, deeds, buttons, wait, said, link, figures);
   let shownMatch = '';
 
   const check = async (aloud: boolean): Promise<void> => {
@@ -59,7 +62,8 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
       if (aloud && !journal.ok) setText(said, refusalWords(journal.refusal));
       return;
     }
-    const { verdict, numbers } = checkMatch(journal.value, play.module.game);
+    const { verdict, numbers, tally } = checkMatch(journal.value, play.module);
+    showDeeds(tally, play);
     if (aloud) setText(said, verdict.ok ? verifiedWords(verdict.value.moves) : notVerified(verdict.refusal));
     element.dataset.verified = aloud ? String(verdict.ok) : '';
     const names = journal.value.nonces.map((_, seat) => seatTitle(seat, view.seats[String(seat)]));
@@ -68,6 +72,20 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
         make(page, 'dt', {}, name),
         make(page, 'dd', {}, value),
       ]),
+    );
+  };
+  const showDeeds = (tally: Tally, { module: { words }, view, people }: Play): void => {
+    const told = words.deeds?.();
+    if (told === undefined) return deeds.replaceChildren();
+    deeds.replaceChildren(
+      ...tally.map((own, seat) => {
+        const others = tally.filter((_, at) => at !== seat);
+        const sentence = deedSentence(words.name(seat, view.pub, people), own, others, told);
+        const numbers = Object.entries(told.kinds).flatMap(([kind, { title: name }]) =>
+          (own[kind] ?? 0) > 0 ? [`${name}: ${String(own[kind])}`] : [],
+        );
+        return make(page, 'li', {}, sentence, make(page, 'p', { class: 'hint' }, numbers.join(' · ')));
+      }),
     );
   };
   const save = async (): Promise<void> => {
@@ -112,6 +130,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     );
     setText(said, '');
     figures.replaceChildren();
+    deeds.replaceChildren();
     showLink(view.match);
     if (ports.mode !== 'replay') title.focus();
     void check(false);

@@ -1,6 +1,7 @@
-import type { AnyGame, Seat } from '../../../shared/engine/game';
+import type { GameModule, Seat } from '../../../shared/engine/game';
 import { type Journal, verify, type Verdict } from '../../../shared/engine/journal';
 import type { Result } from '../../../shared/engine/result';
+import { openTally, type Tally } from '../../../shared/engine/tally';
 
 /** A match in figures. */
 export interface GameNumbers {
@@ -16,17 +17,25 @@ export interface GameNumbers {
 export interface Checked {
   readonly verdict: Result<Verdict>;
   readonly numbers: GameNumbers;
+  /** Who did what; empty for a game that counts no deeds. */
+  readonly tally: Tally;
 }
 
 /** Runs a whole match again: whether it was honest, and what there was of it. */
-export const checkMatch = (journal: Journal, game: AnyGame): Checked => {
+export const checkMatch = (journal: Journal, module: GameModule): Checked => {
+  const counting = openTally(module, journal.terms.seats);
   let events = 0;
   let reveals = 0;
-  const verdict = verify(journal, game, (state, told) => {
+  const verdict = verify(journal, module.game, (state, told) => {
+    counting?.add(state, told);
     events += told.length;
     reveals = state.reveals;
   });
-  return { verdict, numbers: { ...countEntries(journal), reveals, events } };
+  return {
+    verdict,
+    numbers: { ...countEntries(journal), reveals, events },
+    tally: counting?.tally() ?? [],
+  };
 };
 
 const countEntries = ({ entries, terms }: Journal): Pick<GameNumbers, 'moves' | 'undone' | 'bySeat'> => {

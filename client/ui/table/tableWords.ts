@@ -51,6 +51,7 @@ export const tableWords = {
   verifying: 'Playing the whole game again …',
   save: 'Save the journal',
   numbers: 'The game in numbers',
+  deeds: 'Who did what',
   openForm: 'Choose freely',
   openDo: 'Do this',
   skip: 'Skip',

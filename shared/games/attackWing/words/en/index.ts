@@ -5,6 +5,7 @@ import type { Event } from '../../events';
 import type { Move } from '../../moves';
 import { aboutText } from './about';
 import { askText } from './asks';
+import { deeds } from './deeds';
 import { eventText } from './events';
 import { moveText } from './moves';
 import { shipName } from './names';
@@ -32,4 +33,5 @@ export const words: Words<Public, Private, Move, Event> = {
     pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(withPeople(pub, people), at) })),
   quietOrder: 'No to this until the End phase',
   chapter: (event) => (event.type === 'roundBegan' ? `Round ${String(event.round)}` : ''),
+  deeds: () => deeds,
 };

@@ -6,6 +6,7 @@ import type { PanicMove } from '../../moves';
 import type { Ending } from '../../types';
 import { aboutText } from './about';
 import { askText } from './asks';
+import { deeds } from './deeds';
 import { chapterText, ENDINGS_TEXT, eventText } from './events';
 import { lexiconText, rulesAt } from './lexicon';
 import { moveText } from './moves';
@@ -27,4 +28,5 @@ export const words: Words<PanicPublic, PanicPrivate, PanicMove, PanicEvent> = {
   chapter: chapterText,
   lexicon: lexiconText,
   rulesAt,
+  deeds: () => deeds,
 };

@@ -6,6 +6,7 @@ import type { Event } from '../../events';
 import type { Move } from '../../moves';
 import { aboutText } from './about';
 import { askWords } from './asks';
+import { deeds } from './deeds';
 import { eventWords } from './events';
 import { lexiconText, rulesAt } from './lexicon';
 import { moveWords } from './moves';
@@ -35,4 +36,5 @@ export const words: Words<Public, Private, Move, Event> = {
     event.type === 'turnBegan'
       ? `Round ${event.round}: ${captain(event.seat, { captains: event.cast ?? pub.captains, people })}`
       : '',
+  deeds: () => deeds,
 };
