@@ -7,7 +7,8 @@ import { buildId, download, storage } from './browser';
 import { openDebug } from './debug';
 import { openDesk } from './desk';
 import { beKiosk, comeBack } from './kiosk';
-import { FIRST_GAME, guidanceOf, isTaught, preparedFor, rulebookOf, TAGLINES } from './shelf';
+import { openFirstGame, type Teach } from './firstGame';
+import { FIRST_GAME, isTaught, preparedFor, rulebookOf, TAGLINES } from './shelf';
 import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
@@ -27,7 +28,6 @@ import { goOnAlone, playAlone, type Solo } from './solo';
 import { type Address, KEPT_MATCH, readAddress } from '../ui/address';
 import { applySettings } from '../ui/applySettings';
 import { find } from '../ui/dom';
-import type { Guide, GuidePorts } from '../ui/guide';
 import { readName } from '../ui/keptName';
 import { type Lobby, openLobby } from '../ui/lobby';
 import { makeKnocks } from '../ui/lobbyPeople';
@@ -42,7 +42,6 @@ import { openTable, type PlainTable, type TablePorts } from '../ui/table';
 import type { StreamWish } from '../ui/streamWish';
 import { catchUpMs } from './haste';
 
-type Teach = (session: Session, ports: GuidePorts) => Guide;
 type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay' | 'share'> &
   Partial<Pick<TablePorts, 'journal'>>;
 
@@ -114,7 +113,7 @@ export class App {
     if (page === 'showcase') return this.showcase();
     comeBack(document);
     if (page === 'table') return this.join(this.address);
-    if (page === 'first') return this.firstGame(this.address.taught);
+    if (page === 'first') return this.firstGame(this.address.taught, true);
     if (page === 'fleets') return this.openDesk();
     if (page === 'event' || page === 'events') return (await import('./events')).openEvents(this.address);
     const source = page === 'replay' ? sourceOf(match, packed) : undefined;
@@ -222,7 +221,11 @@ export class App {
     const guide = teach?.(session, {
       director,
       point: (things) => this.attached?.point(things),
-      mark: (wanted) => this.table?.mark(wanted),
+      mark: (wanted) => {
+        this.table?.mark(wanted);
+        this.attached?.mark(wanted);
+      },
+      keep: storage(),
     });
     this.enter(session, director, {
       mode: 'alone',
@@ -236,16 +239,10 @@ export class App {
     return undefined;
   }
 
-  private async firstGame(game: string = FIRST_GAME): Promise<void> {
-    const [{ openGuide }, guidance] = await Promise.all([import('../ui/guide'), guidanceOf(game)]);
-    const solo = await playAlone(guidance.setup, {
-      ...this.solo(),
-      keep: undefined,
-      random: guidance.random(),
-    });
-    const teach: Teach = (session, ports) => openGuide(document, session, guidance, ports);
-    const { game: taught } = guidance.setup;
-    if (this.enterSolo(solo, taught === FIRST_GAME ? '/first' : `/first/${taught}`, teach)) this.openStart();
+  /** `goOn`: with the lessons that were under way. */
+  private async firstGame(game: string = FIRST_GAME, goOn = false): Promise<void> {
+    const { solo, path, teach } = await openFirstGame(game, this.solo(), goOn);
+    if (this.enterSolo(solo, path, teach)) this.openStart();
   }
 
   // ── The fleet desk ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,5 @@
 import './attachScene.css';
+import type { Tagged } from '../../shared/engine/game';
 import { seenBy } from '../director/audience';
 import type { Director } from '../director/director';
 import type { Holodeck } from '../holodeck';
@@ -26,6 +27,8 @@ export interface AttachedScene {
   ready(): Promise<void>;
   /** Lights up what a lesson speaks of; none: nothing. */
   point(things: readonly Pointed[]): void;
+  /** Marks these moves where they are asked for in words. */
+  mark(wanted: (move: Tagged) => boolean): void;
   /** The scene itself, once it is there; for tests. */
   scene(): GameScene | undefined;
   dispose(): void;
@@ -61,6 +64,7 @@ class Attached implements AttachedScene {
   private opening: Promise<void> | undefined;
   private wanted = '';
   private spoken: readonly Pointed[] = [];
+  private marked: (move: Tagged) => boolean = () => false;
   private gone = false;
   private readonly beside: Beside;
   private readonly clocks = new SeatClocks(() => performance.now());
@@ -147,6 +151,7 @@ class Attached implements AttachedScene {
     this.shown = { scene, leave: this.ports.director.join(seenBy(scene)) };
     this.ports.wear(worn);
     scene.point(this.spoken);
+    scene.mark(this.marked);
     this.beside.show(true);
   }
 
@@ -205,6 +210,11 @@ class Attached implements AttachedScene {
   point(things: readonly Pointed[]): void {
     this.spoken = things;
     this.shown?.scene.point(things);
+  }
+
+  mark(wanted: (move: Tagged) => boolean): void {
+    this.marked = wanted;
+    this.shown?.scene.mark(wanted);
   }
 
   scene(): GameScene | undefined {

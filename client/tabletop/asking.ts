@@ -9,7 +9,7 @@ import { sentences } from './explain';
 import type { AnyTable } from './gameTable';
 import type { Surface } from './surface';
 import type { Voice } from './voice';
-import { ALL_OF_IT, CANCEL, chooseNext, heldTitle, stepTitle, TURN } from './words/en';
+import { ALL_OF_IT, CANCEL, chooseNext, heldTitle, MEANT, stepTitle, TURN } from './words/en';
 
 /** Where a question without a place of its own stands. */
 const ASIDE = new Vector3(1.02, TABLE.height, -0.8);
@@ -41,7 +41,14 @@ export class AskingInWords {
   /** The number that is set so far, and for which picks. */
   private set: { readonly of: readonly Pick[]; n: number } | undefined;
 
+  /** What a guide means. */
+  private meant: (move: Tagged) => boolean = () => false;
+
   constructor(private readonly ports: AskingPorts) {}
+
+  mark(meant: (move: Tagged) => boolean): void {
+    this.meant = meant;
+  }
 
   ask(open: Open | undefined): void {
     this.replies = open === undefined ? [] : this.repliesOf(open);
@@ -78,6 +85,7 @@ export class AskingInWords {
     const { sentence } = this.ports.words.move(move, asking.pub, asking.people);
     return {
       text: sentence.replace(/\.$/u, ''),
+      ...(this.meant(move) ? { hint: MEANT } : {}),
       meaning: 'legal',
       do: () => this.ports.answer(move, this.at),
     };

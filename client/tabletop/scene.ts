@@ -67,6 +67,8 @@ export interface GameScene extends TableScene {
   reset(): void;
   /** Lights up what somebody speaks of; none: nothing. */
   point(things: readonly Pick[]): void;
+  /** Marks what may be answered in words and is one of these moves. */
+  mark(meant: (move: Tagged) => boolean): void;
   /** Somebody points at a place; seat −1 is nobody who plays. */
   pinged(place: string, seat: number): void;
   /** A move of this page was refused by the table: the question is open again, and the reason is said where it was made. */

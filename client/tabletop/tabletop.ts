@@ -29,6 +29,8 @@ import { Voice } from './voice';
 
 /** A skipped story is caught up with in so many seconds. */
 const CATCH_UP = 0.22;
+/** However long something is looked at, everything is in its place after so many seconds. */
+const LONGEST = 1.9;
 /** Light that flies faster than this many times is not seen, and an eye that follows it is made dizzy. */
 const SEEN = 4;
 
@@ -159,7 +161,7 @@ export class Tabletop implements GameScene {
     if (this.told === turn) this.told = undefined;
     if (signal.aborted || this.picture !== picture) return;
     this.table.picture.tell(picture, event);
-    this.paint((ms * (1 - beat.hold)) / 1000);
+    this.paint(Math.min(LONGEST, (ms * (1 - beat.hold)) / 1000));
     beat.after(stage.cast(picture, this.look(), seen));
     ground.caption?.(ground.words.event(event, this.pub, ground.company().people));
     await pause(ms * (1 - beat.hold), signal);
@@ -228,6 +230,11 @@ export class Tabletop implements GameScene {
 
   point(things: readonly Pick[]): void {
     this.spoken = things;
+    this.refresh();
+  }
+
+  mark(meant: (move: Tagged) => boolean): void {
+    this.asking.mark(meant);
     this.refresh();
   }
 

@@ -1,4 +1,5 @@
 import { LESSON_TEXTS } from '../../client/games/panic/guide/words';
+import { apart, readProgress, writeProgress } from '../../client/ui/guide/keptCourse';
 import { type AnyLesson, Course, standingOf } from '../../client/ui/guide/lesson';
 import { GUIDED_GAME, PANIC_LESSONS } from '../../client/games/panic/guide/lessons';
 import type { GameModule, Tagged } from '../../shared/engine/game';
@@ -55,6 +56,53 @@ test('what is known already is passed over; what is skipped does not come back',
   course.pass('end');
   expect(course.current(now)).toBeUndefined();
   expect(course.done).toBe(4);
+});
+
+test('how far somebody is outlives the page; of another match, or unreadable, it is as if never kept', () => {
+  const kept = new Map<string, string>();
+  const keep = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  writeProgress(keep, 'panic', { match: 'a', over: ['welcome', 'gone'], ended: false });
+  const known = readProgress(keep, 'panic', 'a');
+  // A lesson that there is no more counts for nothing.
+  expect(new Course(LESSONS, known.over).done).toBe(1);
+  expect(readProgress(keep, 'panic', 'b')).toEqual({ match: 'b', over: [], ended: false });
+  expect(readProgress(keep, 'risk', 'a').over).toEqual([]);
+  for (const broken of [
+    '{',
+    'null',
+    '{"match":"a","over":"all"}',
+    '{"match":"a","over":[1],"ended":false}',
+  ]) {
+    kept.set('starboard.lessons.panic', broken);
+    expect(readProgress(keep, 'panic', 'a').over).toEqual([]);
+  }
+  // A guided game does not displace the one that is played for itself.
+  apart(keep, 'panic')?.setItem('starboard.solo', 'guided');
+  expect(keep.getItem('starboard.solo')).toBeNull();
+  expect(apart(keep, 'panic')?.getItem('starboard.solo')).toBe('guided');
+});
+
+test('a lesson lights up only what its moves need, or what it tells of', async () => {
+  const seen = new Map<string, boolean>();
+  await follow(
+    { module: panic, ...GUIDED_GAME, lessons: LESSONS, turn: (pub) => (pub as PanicPublic).turn },
+    obedient,
+    12,
+    (lesson, standing) => {
+      const meant = standing.moves.filter((move) => lesson.wants?.(move, standing) === true);
+      const cards = (lesson.points?.(standing) ?? []).filter(({ kind }) => kind === 'card');
+      const used = JSON.stringify(meant);
+      seen.set(
+        lesson.id,
+        cards.every(({ id }) => used.includes(`"${id}"`)),
+      );
+    },
+  );
+  expect([...seen.values()]).not.toContain(false);
+  expect(seen.size).toBe(LESSONS.length);
 });
 
 test('every lesson has words, and points only at things by kind and id', async () => {

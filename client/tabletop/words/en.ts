@@ -23,3 +23,6 @@ export const TURN = { left: 'Turn left', right: 'Turn right' } as const;
 /** By how much an amount is changed. */
 export const stepTitle = (by: number): string => (by > 0 ? `${by} more` : `${-by} fewer`);
 export const ALL_OF_IT = 'As many as possible';
+
+/** Under a choice that a guide speaks of. */
+export const MEANT = '◆ The guide means this';

@@ -4,8 +4,13 @@ export const guideWords = {
   skip: 'Skip this step',
   skipAll: 'End the lessons',
   doIt: 'What is meant glows on the table and is marked ◆ in the list.',
+  press: 'What is meant is marked ◆.',
+  anything:
+    'Whatever glows may be picked, and says what it is when you point at it. Rules has the whole order of play.',
   waiting: 'Play on as you like. The next lesson comes when its time has come.',
   partner: 'Your partner plays. Watch what happens; the log tells it in words.',
 } as const;
 
 export const progressWords = (done: number, all: number): string => `${done} of ${all} lessons behind you`;
+
+export const tryWords = (move: string): string => `For example: ${move}`;

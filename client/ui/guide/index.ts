@@ -1,8 +1,10 @@
 import type { Tagged } from '../../../shared/engine/game';
 import type { Director } from '../../director/director';
+import type { Keep } from '../../net/identity';
 import type { Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
-import { guideWords, progressWords } from './guideWords';
+import { guideWords, progressWords, tryWords } from './guideWords';
+import { readProgress, writeProgress } from './keptCourse';
 import { type AnyLesson, Course, type Guidance, type Pointed, type Standing, standingOf } from './lesson';
 
 export interface GuidePorts {
@@ -12,6 +14,10 @@ export interface GuidePorts {
   point(things: readonly Pointed[]): void;
   /** Marks these moves in the plain list. */
   mark(wanted: (move: Tagged) => boolean): void;
+  /** Where it is kept how far somebody is. */
+  readonly keep?: Keep | undefined;
+  /** Milliseconds after which somebody who does nothing is helped. */
+  readonly patience?: number;
 }
 
 export interface Guide {
@@ -22,11 +28,17 @@ export interface Guide {
 }
 
 const NOTHING = (): boolean => false;
+/** Whoever has not moved for so long is stuck. */
+const PATIENCE_MS = 25_000;
 
 /** The guided first game: says what to do next, points it out, notices what was done, and can be sent away. */
 export function openGuide(page: Document, session: Session, guidance: Guidance, ports: GuidePorts): Guide {
-  const course = new Course(guidance.lessons);
-  let isWanted = true;
+  const { game } = guidance.setup;
+  const { match } = session.state().view;
+  const known = readProgress(ports.keep, game, match);
+  const course = new Course(guidance.lessons, known.over);
+  let isWanted = !known.ended;
+  let stuck: ReturnType<typeof setTimeout> | undefined;
   let shown: AnyLesson | undefined;
   const title = make(page, 'h3', {});
   const text = make(page, 'p', { class: 'lesson', role: 'status' });
@@ -45,6 +57,26 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
     const play = ports.director.shown();
     return play && view.stage === 'playing' ? standingOf(play, seat) : undefined;
   };
+  const keepProgress = (): void =>
+    writeProgress(ports.keep, game, { match, over: [...course.behind], ended: !isWanted });
+  /** Whoever is asked and does nothing, or something that is refused, is told what could be done. */
+  const help = (): void => {
+    const play = ports.director.shown();
+    const standing = now();
+    if (!isWanted || !play || !standing || standing.moves.length === 0 || shown?.read === true) return;
+    const wanted = standing.moves.filter((move) => shown?.wants?.(move, standing) === true);
+    const [example] = wanted;
+    setText(
+      hint,
+      example === undefined
+        ? guideWords.anything
+        : tryWords(play.module.words.move(example, play.view.pub, play.people).sentence),
+    );
+  };
+  const waitFor = (ms: number): void => {
+    clearTimeout(stuck);
+    stuck = setTimeout(help, ms);
+  };
   const pass = (): void => {
     const focused = page.activeElement === next || page.activeElement === skip;
     if (shown) course.pass(shown.id);
@@ -53,6 +85,8 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
   };
   const end = (): void => {
     isWanted = false;
+    clearTimeout(stuck);
+    keepProgress();
     ports.point([]);
     ports.mark(NOTHING);
     element.hidden = true;
@@ -60,8 +94,9 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
   const showLesson = (lesson: AnyLesson, standing: Standing<object, Tagged>): void => {
     setText(title, guidance.title(lesson.id));
     setText(text, guidance.text(lesson.id, standing.pub, standing.seat));
-    setText(hint, lesson.wants ? guideWords.doIt : '');
-    ports.point(lesson.points?.(standing) ?? []);
+    const points = lesson.points?.(standing) ?? [];
+    setText(hint, lesson.wants === undefined ? '' : points.length > 0 ? guideWords.doIt : guideWords.press);
+    ports.point(points);
     ports.mark((move) => lesson.wants?.(move, standing) ?? false);
   };
   const showPause = (): void => {
@@ -74,7 +109,10 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
   };
   const show = (): void => {
     const standing = now();
-    if (!isWanted) return;
+    if (!isWanted) {
+      element.hidden = true;
+      return;
+    }
     element.hidden = standing === undefined;
     if (!standing) return ports.point([]);
     shown = course.current(standing);
@@ -83,6 +121,8 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
     else showPause();
     next.hidden = shown?.read !== true;
     skip.hidden = shown === undefined || shown.read === true;
+    waitFor(ports.patience ?? PATIENCE_MS);
+    keepProgress();
     bar.value = course.done;
     setText(progress, progressWords(course.done, course.length));
   };
@@ -99,6 +139,14 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
     pass: (event) => hear([event]),
     reach: show,
     offer: show,
+    refuse: () => waitFor(0),
   });
-  return { element, begin: show, dispose: leave };
+  return {
+    element,
+    begin: show,
+    dispose: () => {
+      clearTimeout(stuck);
+      leave();
+    },
+  };
 }

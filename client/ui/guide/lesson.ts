@@ -54,9 +54,19 @@ export const standingOf = ({ view, offers }: Play, seat: number): Standing<objec
 
 /** Where somebody is in a course. Lessons come in order, but only when they are ripe; what is known is passed over. */
 export class Course {
-  private readonly over = new Set<string>();
+  private readonly over: Set<string>;
 
-  constructor(private readonly lessons: readonly AnyLesson[]) {}
+  /** `over`: what is behind already, of those lessons that there are. */
+  constructor(
+    private readonly lessons: readonly AnyLesson[],
+    over: readonly string[] = [],
+  ) {
+    this.over = new Set(over.filter((id) => lessons.some((lesson) => lesson.id === id)));
+  }
+
+  get behind(): ReadonlySet<string> {
+    return this.over;
+  }
 
   get length(): number {
     return this.lessons.length;

@@ -73,8 +73,6 @@ export const PANIC_LESSONS: readonly PanicLesson[] = [
       (event.type === 'phaseBegan' && event.phase === 'play' && event.seat === seat) ||
       (event.type === 'traded' && event.seat === seat),
     wants: ({ type }) => type === 'endPhase' || type === 'pass',
-    points: (now) =>
-      ofMoves(now, (move) => (move.type === 'offerTrade' ? [{ kind: 'card', id: move.give }] : [])),
   },
   {
     id: 'fire',
