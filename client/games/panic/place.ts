@@ -28,7 +28,7 @@ const DEPTH = 0.095;
 const WIDTH = 0.2;
 /** How wide a token is before it is scaled, and how large one stands alone. */
 const SPAN = 0.1;
-const SIZES_BY_RANGE: readonly number[] = [0, 2.05, 2.3, 2.55];
+const SIZES_BY_RANGE: readonly number[] = [0, 2.55, 2.85, 3.15];
 
 /** Where the nth of several tokens in one space stands, nose towards the ship. */
 export const tokenPlace = (sector: number, range: number, nth: number, of: number): TablePlace => {
@@ -40,7 +40,7 @@ export const tokenPlace = (sector: number, range: number, nth: number, of: numbe
   const radius = radiusOf(range) + (row - (rows - 1) / 2) * (rows > 2 ? (2 * DEPTH) / rows : DEPTH);
   const room = (TURN / 6) * radius - 0.04;
   const step = here < 2 ? 0 : Math.min(WIDTH, room / here);
-  const size = Math.min(rows > 1 ? 1.65 : (SIZES_BY_RANGE[range] ?? 1.9), (0.95 * room) / wide / SPAN);
+  const size = Math.min(rows > 1 ? 2.02 : (SIZES_BY_RANGE[range] ?? 2.55), (1.1 * room) / wide / SPAN);
   const across = (nth - row * wide - (here - 1) / 2) * step;
   const bearing = bearingOf(sector) + across / radius;
   return onTable(...pointOf(bearing, radius), { yaw: bearing + Math.PI, size });

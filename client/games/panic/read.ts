@@ -3,6 +3,7 @@ import { MISSION } from '../../../shared/games/panic/data/missions';
 import { FACINGS_COUNT, HULLS_LOST_TO_STOP, INTACT } from '../../../shared/games/panic/data/ship';
 import { TOKEN_IDS, type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
 import { isMet } from '../../../shared/games/panic/mission';
+import type { Ending } from '../../../shared/games/panic/types';
 import type { Alert } from '../../kit/theme';
 import type { Picture } from './picture';
 
@@ -45,4 +46,13 @@ export const metOf = ({ mission, tokens, heading }: Picture): readonly boolean[]
     tokens: Object.entries(tokens).map(([id, token]) => ({ id, ...token, fresh: false })),
   };
   return MISSION[mission.id].need.map((need, slot) => isMet(progress, need, slot));
+};
+
+/** How she leaves the table: to warp, in pieces, or adrift. */
+export type Departure = '' | 'warp' | 'breakUp' | 'adrift';
+
+/** She goes to warp when she has won; only a ship without a hull breaks up. */
+export const departureOf = (ending: Ending | ''): Departure => {
+  if (ending === '') return '';
+  return isWin(ending) ? 'warp' : ending === 'hullLost' ? 'breakUp' : 'adrift';
 };

@@ -65,10 +65,30 @@ export const TABLE_BEATS = {
   bagRefilled: { ms: 300 },
   threatsCalm: { ms: 350 },
   ended: {
-    ms: 900,
-    after: (cast, { won }) => {
+    // An ending is a scene of its own: she has the time to leave.
+    ms: 3400,
+    near: 0.1,
+    where: (cast) => [shipAt(cast)],
+    after: (cast, { won, ending }) => {
+      const ship = shipAt(cast);
       cast.hear(won ? 'victory' : 'defeat');
       cast.effects.moment(won ? 'victory' : 'defeat', 6);
+      if (won) {
+        const { pivot } = cast.props.centre;
+        const ahead = Vector3.TransformCoordinates(new Vector3(0, 20, 400), pivot.computeWorldMatrix(true));
+        cast.effects.warpOut(ship, ahead, cast.seconds(3200));
+        cast.hear('warpOut', ship);
+        return;
+      }
+      if (ending !== 'hullLost') return;
+      for (const facing of [0, 1, 2, 3, 4, 5])
+        cast.effects.explosion(
+          sectionAt(cast, 'hull', facing),
+          0.1 + 0.02 * facing,
+          cast.seconds(900 + 350 * facing),
+        );
+      cast.effects.explosion(ship, 0.32, cast.seconds(3000));
+      cast.hear('explosion', ship);
     },
   },
 } satisfies PanicBeats;

@@ -128,5 +128,7 @@ export const THING_FRAGMENT: Readonly<Record<string, string>> = {
     // A little light from the table and from space keeps silhouettes clear of the night.
     float tFace = clamp(dot(normalW, viewDirectionW), 0.0, 1.0);
     // Lamps are hotter in the middle than at their edge.
-    finalEmissive += tLit * (0.5 + 0.75 * tFace * tFace) + vec3(0.1, 0.13, 0.17) * tRim * tOpen + vTint.rgb * vTint.a * (0.05 + 1.1 * tRim);`,
+    // Behind and above it, so that the edge turned away from the table is the brightest.
+    float tBack = (1.0 - tFace) * (1.0 - tFace) * (0.55 + 0.45 * normalW.y);
+    finalEmissive += tLit * (0.5 + 0.75 * tFace * tFace) + surfaceAlbedo * 0.16 + vec3(0.3, 0.37, 0.48) * (0.45 * tRim + 0.55 * tBack) * tOpen + vTint.rgb * vTint.a * (0.05 + 1.1 * tRim);`,
 };

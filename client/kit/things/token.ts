@@ -171,7 +171,8 @@ export class TableToken implements Token {
     if (this.stand.halo) this.aura.set(...this.stand.halo.colour, this.aura.w);
     if (this.meaning === undefined) {
       this.lit.set(0, 0, 0, NO_MARK);
-      this.tint.set(0, 0, 0, 0);
+      // A rim in its side's colour: silhouettes are read against the night before anything else is.
+      this.tint.set(r, g, b, 0.32);
     } else {
       const [lr, lg, lb] = toRgb(colours[this.meaning]);
       this.lit.set(lr, lg, lb, markOf(this.meaning));

@@ -33,7 +33,7 @@ const props = ({ scene, effects, sounds, prompts }: PropTools): Props<object> =>
   const centre = {
     pivot,
     shields: { set: shields.set, condition: shields.get, hit: () => undefined },
-    ship: { setSection: hulls.set, section: hulls.get },
+    ship: { root: new TransformNode('enterprise', scene), setSection: hulls.set, section: hulls.get },
     show: () => undefined,
   } as unknown as Centrepiece;
   const made: PanicProps = {

@@ -16,7 +16,7 @@ Logger.LogLevels = Logger.NoneLogLevel;
 /** Plays an event to its end, letting the table's own time pass along. */
 const playOut = async (scene: Tabletop, event: Tagged): Promise<void> => {
   const played = scene.play(event, { pace: 1, signal: new AbortController().signal });
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(4000);
   await played;
 };
 
@@ -63,7 +63,7 @@ test.each([
 
 const IN_PLACE: readonly string[] = [
   ...['placed', 'cloaked', 'destroyed', 'fired', 'volley', 'shieldHit', 'hullHit', 'boarded'],
-  ...['cometPassed', 'docked', 'moved', 'reappeared'],
+  ...['cometPassed', 'docked', 'moved', 'reappeared', 'ended'],
 ];
 
 test('the eye is asked to see each thing that happens somewhere, over the table and nowhere else', async () => {

@@ -126,7 +126,7 @@ describe.each(SCENE_GAMES)('$id', ({ load, options }) => {
 const playOut = async (rig: Rig, event: Tagged | undefined): Promise<void> => {
   if (event === undefined) return;
   const played = rig.scene.play(event, { pace: 1, signal: new AbortController().signal });
-  await jest.advanceTimersByTimeAsync(3000);
+  await jest.advanceTimersByTimeAsync(4000);
   await played;
 };
 
