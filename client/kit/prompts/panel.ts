@@ -44,6 +44,15 @@ const NONE: readonly Panel[] = [];
 const EMPTY: readonly Area[] = [];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
 const SMALLER = [1, 0.86, 0.74, 0.64] as const;
+/** A note, which is short, may be smaller still. */
+const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
+
+const SIZES: Readonly<Record<Side, readonly number[]>> = {
+  on: [1],
+  above: [1],
+  dock: SMALLER,
+  beside: SMALLEST_NOTE,
+};
 
 /** The same picture down to its foot. */
 const wholeOf = (window: Window): Window => ({ ...window, covered: { ...window.covered, bottom: 0 } });
@@ -255,7 +264,7 @@ export class Panel implements Obstacle {
     }
     const { x, y, z } = seen;
     let fit = whole;
-    for (const less of side === 'on' || side === 'above' ? SMALLER.slice(0, 1) : SMALLER) {
+    for (const less of SIZES[side]) {
       fit = whole * less;
       seen.set(x, y, z);
       placePanel(seen, window, width * fit, height * fit, side);
