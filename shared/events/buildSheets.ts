@@ -2,6 +2,7 @@ import { FLEET_IDS, fleetOf } from '../games/attackWing/data/fleets';
 import { type BuildSheet, makeBuildSheet } from '../games/attackWing/fleet/buildSheet';
 import { checkFleet, readFleet } from '../games/attackWing/fleet/check';
 import { writeFleet } from '../games/attackWing/fleet/fleet';
+import { fleetPrice } from '../games/attackWing/fleet/prices';
 import { makeFleet, parseFleet } from '../games/attackWing/fleet/text';
 import { hasFleets, limitsOf, type TournamentOptions } from './options';
 import type { Entrant, Stage } from './types';
@@ -33,13 +34,16 @@ export const sheetFor = (
 export interface ReadySheet {
   readonly name: string;
   readonly sheet: string;
+  /** What it costs. */
+  readonly sp: number;
 }
 
-/** The ready-made fleets that keep the limits of an event, as short texts. */
+/** The ready-made fleets that keep the limits of an event, as short texts, those that use most of its points first. */
 export const readySheets = (options: TournamentOptions): ReadySheet[] => {
   if (!hasFleets(options)) return [];
   const limits = limitsOf(options);
   return FLEET_IDS.map((id) => fleetOf(id))
     .filter((fleet) => checkFleet(writeFleet(fleet), limits).length === 0)
-    .map((fleet) => ({ name: fleet.name, sheet: makeFleet(writeFleet(fleet)) }));
+    .map((fleet) => ({ name: fleet.name, sheet: makeFleet(writeFleet(fleet)), sp: fleetPrice(fleet) }))
+    .sort((one, other) => other.sp - one.sp);
 };

@@ -26,7 +26,7 @@ export const scoreTable = (
   return make(
     page,
     'table',
-    { class: 'event-table score' },
+    { class: 'event-table standings' },
     make(page, 'caption', {}, words.caption(points)),
     make(
       page,

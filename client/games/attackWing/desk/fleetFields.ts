@@ -6,6 +6,7 @@ import type { Keep } from '../../../net/identity';
 import { make } from '../../../ui/dom';
 import type { Sheets } from '../../../ui/events/evening';
 import { choiceField, fieldLine } from '../../../ui/events/formLines';
+import { priceOf } from './edit';
 import { savedFleets } from './saved';
 import { eveningWords } from './words';
 
@@ -15,7 +16,10 @@ export const fleetFields: Sheets['fields'] = (page, options, sheet) => {
   const known = ready.find((one) => one.sheet === sheet);
   const choice = choiceField(
     page,
-    [...ready.map(({ name, sheet: text }) => [text, name] as const), ['', eveningWords.ownFleet] as const],
+    [
+      ...ready.map(({ name, sheet: text, sp }) => [text, eveningWords.costs(name, sp)] as const),
+      ['', eveningWords.ownFleet] as const,
+    ],
     sheet === '' ? (ready[0]?.sheet ?? '') : (known?.sheet ?? ''),
   );
   const text = make(page, 'textarea', {
@@ -48,7 +52,7 @@ export const fleetFields: Sheets['fields'] = (page, options, sheet) => {
 const keptSheets = (options: TournamentOptions): ReadySheet[] =>
   savedFleets(browserKeep())
     .filter((fleet) => checkFleet(fleet, limitsOf(options)).length === 0)
-    .map((fleet) => ({ name: eveningWords.kept(fleet.name), sheet: makeFleet(fleet) }));
+    .map((fleet) => ({ name: eveningWords.kept(fleet.name), sheet: makeFleet(fleet), sp: priceOf(fleet) }));
 
 /** A browser may refuse to keep anything. */
 const browserKeep = (): Keep | undefined => {

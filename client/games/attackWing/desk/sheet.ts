@@ -11,7 +11,7 @@ import { sheetWords } from './words';
 import './sheet.css';
 
 /** Lines for upgrades on every printed ship, so that sheets look alike and can be written on. */
-const UPGRADE_LINES = 6;
+const UPGRADE_LINES = 8;
 const ROUNDS = 3;
 const NO_BATTLE: SignedCell = {
   opponent: '',

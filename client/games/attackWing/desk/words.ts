@@ -133,6 +133,7 @@ export const eveningWords = {
   alone: 'Nobody is left to fight in this round.',
   bye: 'You have the bye in this round: two battle points, and the mean of everybody’s fleet points.',
   fleet: 'Your fleet',
+  costs: (name: string, sp: number): string => `${name}, ${points(sp)}`,
   ownFleet: 'Another fleet of your own',
   kept: (name: string): string => `${name === '' ? 'Unnamed fleet' : name} (kept in this browser)`,
   text: 'Fleet as a short text',
