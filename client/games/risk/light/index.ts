@@ -33,6 +33,8 @@ export interface QuadrantMap {
   wormhole(alpha: number, beta: number, seconds?: number): void;
   /** A lit ring about a world: what may be chosen. */
   ring(location: number, meaning: Meaning | undefined): void;
+  /** Brightens the land that is pointed at; below 0: none. */
+  point(location: number): void;
   /** Lights a way through locations, one after the other; fewer than two: none. */
   way(through: readonly number[], meaning?: Meaning): void;
   /** Lights the threads from a location to others. */
@@ -94,7 +96,11 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
       threads.wormhole(alpha, beta, seconds);
       glows.wormhole(alpha, beta, seconds);
     },
-    ring: (location, meaning) => glows.ring(location, meaning),
+    ring: (location, meaning) => {
+      glows.ring(location, meaning);
+      sheet.light(location, meaning);
+    },
+    point: (location) => sheet.point(location),
     way: (through, meaning = 'legal') => threads.way(through, through.length > 1 ? meaning : undefined),
     reach: (from, to, meaning = 'legal') => threads.reach(from, to, meaning),
     important: (locations) => labels.important(locations),

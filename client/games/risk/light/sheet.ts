@@ -16,6 +16,10 @@ export interface Sheet {
   hold(location: number, by: Meaning | undefined, from?: Spot, seconds?: number): void;
   /** Whether one captain holds all of a sector: its inner borders fade and it becomes one. */
   unite(sector: number, united: boolean, seconds?: number): void;
+  /** What may be chosen shines from its borders inwards; undefined: it does not. */
+  light(location: number, meaning: Meaning | undefined): void;
+  /** What is pointed at is brighter; below 0: nothing. */
+  point(location: number): void;
   colours(colours: Colours): void;
   update(time: number): void;
   dispose(): void;
@@ -37,7 +41,7 @@ export const makeSheet = (scene: Scene, colours: Colours): Sheet => {
     vertex: SHEET_VERTEX,
     fragment: SHEET_FRAGMENT,
     attributes: ['position', 'uv', 'cell', 'beyond'],
-    uniforms: ['was', 'now_', 'tide', 'sectors', 'time', 'zone'],
+    uniforms: ['was', 'now_', 'tide', 'lit', 'sectors', 'time', 'zone'],
     samplers: ['noise'],
     blend: 'add',
     bothSides: true,
@@ -55,11 +59,14 @@ export const makeSheet = (scene: Scene, colours: Colours): Sheet => {
   let time = 0;
   const lands = SPOTS.map((from): Land => ({ was: undefined, now: undefined, from, tide: new Way(WHOLE) }));
   const united = SECTORS.map(() => new Way(0));
-  const [was, now, tide] = [0, 1, 2].map(() => new Array<number>(SPOTS.length * 4).fill(0)) as [
+  const [was, now, tide, lit] = [0, 1, 2, 3].map(() => new Array<number>(SPOTS.length * 4).fill(0)) as [
+    number[],
     number[],
     number[],
     number[],
   ];
+  const glows = SPOTS.map((): Meaning | undefined => undefined);
+  let pointed = -1;
   const sectors = new Array<number>(SECTORS.length * 4).fill(0);
   const zone = new Vector3();
 
@@ -70,10 +77,17 @@ export const makeSheet = (scene: Scene, colours: Colours): Sheet => {
     into[4 * at + 2] = b;
     into[4 * at + 3] = meaning === undefined ? 0 : 1;
   };
+  const shine = (location: number): void => {
+    const glow = glows[location];
+    ink(lit, location, glow ?? (location === pointed ? 'wild' : undefined));
+    lit[4 * location + 3] = (glow === undefined ? 0 : 0.6) + (location === pointed ? 0.7 : 0);
+    material.setArray4('lit', lit);
+  };
   const paint = (): void => {
     lands.forEach((land, i) => {
       ink(was, i, land.was);
       ink(now, i, land.now);
+      shine(i);
     });
     SECTOR_LIGHT.forEach((meaning, i) => ink(sectors, i, meaning));
     material.setArray4('was', was);
@@ -107,6 +121,16 @@ export const makeSheet = (scene: Scene, colours: Colours): Sheet => {
       land.tide = new Way(seconds > 0 ? 0 : WHOLE);
       if (seconds > 0) land.tide.go(time, WHOLE, seconds);
       paint();
+    },
+    light: (location, meaning) => {
+      if (glows[location] === meaning) return;
+      glows[location] = meaning;
+      shine(location);
+    },
+    point: (location) => {
+      const before = pointed;
+      pointed = location;
+      for (const at of [before, location]) if (at >= 0) shine(at);
     },
     unite: (sector, on, seconds = 0) => united[sector]?.go(time, on ? 1 : 0, seconds),
     colours: (wanted) => {

@@ -6,16 +6,17 @@ const f = (value: number): string => value.toFixed(4);
 
 /**
  * For every location: `was` and `now` are its light before and after the tide that crosses it (colour, and how strongly it is
- * held), `tide` is where that came from, how far it has run, and how far the location is one with its sector.
+ * held), `tide` is where that came from, how far it has run, and how far the location is one with its sector,
+ * `lit` is the light of what may be chosen.
  */
 export const SHEET_VERTEX = `precision highp float;
 attribute vec3 position; attribute vec2 uv; attribute vec4 cell; attribute float beyond;
 uniform mat4 viewProjection;
-uniform vec4 was[${SPOTS.length}]; uniform vec4 now_[${SPOTS.length}]; uniform vec4 tide[${SPOTS.length}]; uniform vec4 sectors[6];
-varying vec3 vWorld; varying vec2 vUv; varying vec4 vCell; varying vec4 vWas; varying vec4 vNow; varying vec4 vTide; varying vec3 vSector; varying float vBond;
+uniform vec4 was[${SPOTS.length}]; uniform vec4 now_[${SPOTS.length}]; uniform vec4 tide[${SPOTS.length}]; uniform vec4 lit[${SPOTS.length}]; uniform vec4 sectors[6];
+varying vec3 vWorld; varying vec2 vUv; varying vec4 vCell; varying vec4 vWas; varying vec4 vNow; varying vec4 vTide; varying vec3 vSector; varying float vBond; varying vec4 vLit;
 void main() {
   int at = int(cell.y + 0.5);
-  vWas = was[at]; vNow = now_[at]; vTide = tide[at]; vSector = sectors[int(cell.z + 0.5)].rgb;
+  vWas = was[at]; vNow = now_[at]; vTide = tide[at]; vLit = lit[at]; vSector = sectors[int(cell.z + 0.5)].rgb;
   // Land beyond the border has the same holder: the two flow together.
   vBond = 0.0;
   if (beyond > -0.5) {
@@ -29,7 +30,7 @@ void main() {
 }`;
 
 export const SHEET_FRAGMENT = `precision highp float;
-varying vec3 vWorld; varying vec2 vUv; varying vec4 vCell; varying vec4 vWas; varying vec4 vNow; varying vec4 vTide; varying vec3 vSector; varying float vBond;
+varying vec3 vWorld; varying vec2 vUv; varying vec4 vCell; varying vec4 vWas; varying vec4 vNow; varying vec4 vTide; varying vec3 vSector; varying float vBond; varying vec4 vLit;
 uniform float time; uniform vec3 cameraPosition; uniform sampler2D noise; uniform vec3 zone;
 ${HASH_GLSL}
 float line(float x, float half_, float w) { return 1.0 - smoothstep(half_, half_ + 1.5 * w, abs(x)); }
@@ -105,6 +106,7 @@ void main() {
   colour += held.rgb * front_ * (0.3 * exp(-depth * 48.0) + 0.16 * exp(-depth * 16.0));
   colour += mix(edge, vec3(1.0), 0.06) * core * (0.44 + 0.1 * held.a + 0.36 * one * (1.0 - inner));
   colour += vSector * exp(-depth * 130.0) * 0.18 * (1.0 - inner);
+  colour += vLit.rgb * vLit.a * (0.07 + 0.5 * exp(-depth * 34.0)) * (0.88 + 0.12 * sin(time * 3.0));
   colour += mix(vNow.rgb, vec3(1.0), 0.4) * front * 0.9;
   gl_FragColor = vec4(colour, 1.0);
 }`;
