@@ -1,0 +1,58 @@
+import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera';
+import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import { Scene } from '@babylonjs/core/scene';
+import { type DiceFixture, makeDice } from '../../../client/games/risk/fixtures/dice';
+import { THEMES } from '../../../client/kit/theme';
+import type { Tools } from '../../../client/tabletop/gameTable';
+
+Logger.LogLevels = Logger.NoneLogLevel;
+
+let engine: NullEngine;
+let scene: Scene;
+let dice: DiceFixture;
+beforeEach(() => {
+  engine = new NullEngine();
+  scene = new Scene(engine);
+  new FreeCamera('eye', new Vector3(0, 2, -2), scene);
+  dice = makeDice({ deck: { scene }, colours: THEMES.standard } as Tools);
+});
+afterEach(() => engine.dispose());
+
+const places = () => scene.transformNodes.filter(({ name }) => name === 'die place');
+const shown = () => places().filter((node) => node.isEnabled());
+const throwAt = (at: Vector3): void => dice.roll([6, 5, 3], [4], ['mine', 'rivalA'], at, 0.8);
+
+test('as many dice are thrown as were rolled, attackers on the left, and are put away when they have been read', () => {
+  throwAt(new Vector3(0.1, 0.8, 0));
+  expect(shown()).toHaveLength(4);
+  const [across] = [shown().map(({ position }) => position.x)];
+  expect(across).toEqual([...across].sort((a, b) => a - b));
+  dice.update!(1);
+  expect(shown()).toHaveLength(4);
+  dice.update!(10);
+  expect(shown()).toHaveLength(0);
+});
+
+test.each([
+  ['far', new Vector3(0.3, 0.8, 0.98)],
+  ['near', new Vector3(-0.3, 0.8, -0.9)],
+  ['right', new Vector3(0.98, 0.8, 0)],
+])('a battle at the %s edge is rolled for where neither board nor hand lies over it', (_, at) => {
+  throwAt(at);
+  for (const { position } of shown()) {
+    expect(Math.abs(position.x)).toBeLessThan(0.9);
+    expect(position.z).toBeGreaterThanOrEqual(-0.4);
+    expect(position.z).toBeLessThanOrEqual(0.5);
+  }
+});
+
+test('a die that is rolled again stays where it lies, and in sight', () => {
+  throwAt(Vector3.Zero());
+  const before = shown().map(({ position }) => position.clone());
+  dice.update!(3);
+  dice.again('attack', [6, 5, 1], 0.5);
+  dice.update!(4);
+  expect(shown().map(({ position }) => position)).toEqual(before);
+});
