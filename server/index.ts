@@ -63,10 +63,11 @@ export interface StarboardOptions {
   readonly nonceMs?: number;
   readonly sleepMs?: number;
   readonly retryMs?: number;
-  /** Messages of one page; wrong guesses, new tables and new matches of one address. */
+  /** Messages of one page; wrong guesses, new tables, events and matches of one address. */
   readonly rate?: Rate;
   readonly guesses?: Rate;
   readonly openings?: Rate;
+  readonly events?: Rate;
   readonly starts?: Rate;
   /** How long tables and finished matches are kept. */
   readonly keep?: KeepingDays;
@@ -78,6 +79,8 @@ export interface StarboardOptions {
   readonly mostRecords?: number;
   /** How long a page may take to join or to read. */
   readonly slowestMs?: number;
+  /** How often a page is asked whether it is still there. */
+  readonly beatMs?: number;
   /** A source of secrets that repeats, for tests. */
   readonly random?: Entropy;
   /** A clock on the wall, for tests. */
@@ -97,7 +100,12 @@ export interface Starboard {
 
 const LARGEST_FRAME = 16 * 1024;
 /** Whoever sends a request takes no longer than this over it. */
-const TIMES = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
+const TIMES = {
+  handshakeTimeout: 10_000,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
+};
 /** Pages have so long to go by themselves when the server does. */
 const LEAVING_MS = 2000;
 
@@ -173,7 +181,7 @@ function makeEntrance(options: StarboardOptions, tables: Tables, events: Events)
 
 function makeTransport(
   server: http.Server,
-  { slowestMs }: StarboardOptions,
+  { slowestMs, beatMs }: StarboardOptions,
   { origins, isOwnHost, callerOf, visits }: Entrance,
   { rate, now, counts }: House,
 ): WatchedTransport {
@@ -185,7 +193,7 @@ function makeTransport(
   const refused = (reason: string): void => counts.refuse(reason);
   return new WatchedTransport(
     { server, maxPayload: LARGEST_FRAME, verifyClient },
-    { rate, now, refused, slowestMs },
+    { rate, now, refused, slowestMs, beatMs },
   );
 }
 
@@ -214,7 +222,7 @@ async function trySecureDoor(
 ): Promise<SecureDoor | undefined> {
   if (secure === undefined) return undefined;
   try {
-    return await openSecureDoor(server, secure);
+    return await openSecureDoor(server, secure, TIMES);
   } catch (error) {
     log.warn({ err: error, port: secure.port }, 'no HTTPS: the port cannot be had');
     return undefined;

@@ -27,6 +27,8 @@ const GUESSES = { burst: 10, perSecond: 1 / 6 };
 /** Opening tables costs memory and disk. */
 const OPENINGS = { burst: 20, perSecond: 1 / 3 };
 
+/** An event is kept for long, and its tables go on by themselves. */
+const EVENTS = { burst: 10, perSecond: 1 / 120 };
 /** A match that is begun is kept, whether it is played or not. */
 const STARTS = { burst: 60, perSecond: 1 / 6 };
 /** Requests of any kind. */
@@ -49,6 +51,7 @@ export class Doors {
   /** By address of the caller. */
   readonly guesses: (caller: string) => Bucket;
   readonly openings: (caller: string) => Bucket;
+  readonly events: (caller: string) => Bucket;
   readonly starts: (caller: string) => Bucket;
   readonly visits: (caller: string) => Bucket;
 
@@ -58,12 +61,14 @@ export class Doors {
     rates: {
       readonly guesses?: Rate | undefined;
       readonly openings?: Rate | undefined;
+      readonly events?: Rate | undefined;
       readonly starts?: Rate | undefined;
       readonly visits?: Rate | undefined;
     } = {},
   ) {
     this.guesses = buckets(rates.guesses ?? GUESSES, now);
     this.openings = buckets(rates.openings ?? OPENINGS, now);
+    this.events = buckets(rates.events ?? EVENTS, now);
     this.starts = buckets(rates.starts ?? STARTS, now);
     this.visits = buckets(rates.visits ?? VISITS, now);
   }

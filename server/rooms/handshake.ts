@@ -78,7 +78,7 @@ export function admitToEvent(events: Events, door: string, options: unknown, cal
   const who = whoOf(identity);
   if (desk && mayAttend(desk.doc, who, secret)) {
     const place = { id, who, caller, known: isKnownTo(desk.doc, who), pages: desk.port.pageCount() };
-    return { event: id, who, secret, sessionId: reserve(events.house, place, MOST_ATTENDING) };
+    return { event: id, who, caller, secret, sessionId: reserve(events.house, place, MOST_ATTENDING) };
   }
   if (!events.house.doors.guesses(caller).take())
     throw new ServerError(CLOSE.tooMany, 'too many wrong guesses; wait a minute');

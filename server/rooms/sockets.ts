@@ -19,6 +19,11 @@ const BUSY = 16 * 1024;
 const BYTES: Rate = { burst: 1024 * 1024, perSecond: 64 * 1024 };
 /** Presence has a rate of its own: a page moves ten times a second and may stumble now and then. */
 const PRESENCE: Rate = { burst: 20, perSecond: 12 };
+/** Every page is asked once in this time whether it is still there; one that was silent so often is gone. */
+const BEAT_MS = 3000;
+const MOST_SILENT = 2;
+/** They are asked in portions: a thousand pages at once would keep everybody else waiting. */
+const PORTIONS = 30;
 /** A page that is shut out has heard why by then, or never will. */
 const LAST_WORDS_MS = 250;
 
@@ -29,6 +34,8 @@ export interface SocketRules {
   readonly refused: (reason: string) => void;
   /** For tests; 10 s. */
   readonly slowestMs?: number | undefined;
+  /** For tests; 3 s. */
+  readonly beatMs?: number | undefined;
 }
 
 /** Watches over one socket: counts what comes in, bounds what waits to go out, and closes it when it goes on. */
@@ -42,6 +49,7 @@ export class SocketWatch {
   private sent = 0;
   private taken = 0;
   private queued = 0;
+  private silent = 0;
   private shutting: NodeJS.Timeout | undefined;
 
   constructor(
@@ -54,8 +62,18 @@ export class SocketWatch {
     this.slowestMs = rules.slowestMs ?? SLOWEST_MS;
     this.joining = setTimeout(() => this.shut(CLOSE.tooMany, 'neverJoined'), this.slowestMs);
     socket.on('ping', () => void this.take());
-    socket.on('pong', () => void this.take());
+    socket.on('pong', () => {
+      this.silent = 0;
+      this.take();
+    });
     socket.once('close', () => this.close());
+  }
+
+  /** Asks whether the page is still there. */
+  beat(): void {
+    if (this.isShut()) return;
+    if (this.silent++ >= MOST_SILENT) this.socket.terminate();
+    else this.socket.ping();
   }
 
   isShut(): boolean {
@@ -164,13 +182,34 @@ const CLOSING = { closeTimeout: 2000, maxFragments: 16, maxBufferedChunks: 1024 
 
 /** The transport of Colyseus, with a watch over every socket from its first byte. */
 export class WatchedTransport extends WebSocketTransport {
+  /** Whoever was asked last whether they are there stands last. */
+  private readonly line = new Set<SocketWatch>();
+  private due = 0;
+
   constructor(options: TransportOptions, rules: SocketRules) {
-    super({ ...options, ...CLOSING });
+    super({ ...options, ...CLOSING, pingInterval: 0 });
     this.wss.prependListener('connection', (socket: WebSocket, request: IncomingMessage) => {
       const watch = new SocketWatch(socket, rules);
       watches.set(socket, watch);
+      this.line.add(watch);
+      socket.once('close', () => this.line.delete(watch));
       request.socket.on('data', (chunk: Buffer) => watch.heard(chunk.length));
     });
+    const beating = setInterval(() => this.beat(), (rules.beatMs ?? BEAT_MS) / PORTIONS);
+    beating.unref();
+    options.server?.once('close', () => clearInterval(beating));
+  }
+
+  /** Asks the next portion of pages. */
+  private beat(): void {
+    this.due += this.line.size / PORTIONS;
+    for (const watch of this.line) {
+      if (this.due < 1) return;
+      this.due--;
+      this.line.delete(watch);
+      this.line.add(watch);
+      watch.beat();
+    }
   }
 
   /** Lets go of every page, whatever it is doing. */

@@ -21,9 +21,11 @@ export const beginStart = async (table: Table): Promise<Reply> => {
     return no('notReady');
   const fit = fitOptions(game, doc.options, seated.length);
   if (!fit.ok) return { ok: false, code: fit.refusal.code, message: fit.refusal.message };
+  // A battle of an event that people have come to is begun once, and they cannot wait.
+  const isAttended = doc.event !== undefined && table.presentCount > 0;
+  if (!isAttended && !house.doors.starts(table.address).take()) return no('tooFast');
   const origin = await originOf(house, game, doc.origin, seated.length);
   if (!origin.ok) return { ok: false, code: origin.refusal.code, message: origin.refusal.message };
-  if (!house.doors.starts(table.address).take()) return no('tooFast');
   const match = newId(house.random);
   const seed = hexSecret(house.random, 32);
   const terms: Terms = {

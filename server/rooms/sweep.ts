@@ -13,6 +13,8 @@ export interface Keeping {
   readonly matchMs: number;
   /** All finished matches together: the oldest go first. */
   readonly matchBytes: number;
+  /** An event at which nobody has ever registered. */
+  readonly unusedMs: number;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -24,6 +26,7 @@ export const keepingOf = (
   tableMs: tableDays === 0 ? Infinity : tableDays * DAY,
   matchMs: matchDays === 0 ? Infinity : matchDays * DAY,
   matchBytes: matchMb === 0 ? Infinity : matchMb * 1024 * 1024,
+  unusedMs: DAY,
 });
 /** 0: for ever, and as much as there is. */
 export interface KeepingDays {
@@ -40,6 +43,8 @@ const AT_ONCE = 100;
 /** Events, as far as they are swept. */
 export interface SleepingEvents {
   isAwake(id: string): boolean;
+  /** Nobody has registered, and nobody will. */
+  isUnused(id: string): boolean;
   forget(id: string): void;
 }
 
@@ -143,12 +148,14 @@ export class Sweeper {
     await this.sweepEvents(limit);
   }
 
-  /** Events are kept as long as their matches. */
+  /** Events are kept as long as their matches; those that came to nothing go soon. */
   private async sweepEvents(limit: number): Promise<void> {
     const { events } = this;
     const { store } = this.tables.house;
+    const unused = this.now() - this.keeping.unusedMs;
     for (const { key, at } of events ? await store.list('event') : []) {
-      if (this.isStopped || at >= limit || events?.isAwake(key) !== false) continue;
+      const isOld = at < limit || (at < unused && events?.isUnused(key) === true);
+      if (this.isStopped || !isOld || events?.isAwake(key) !== false) continue;
       events.forget(key);
       await store.write({ do: 'remove', shelf: 'event', key }, { do: 'cut', journal: key, from: 0 });
     }

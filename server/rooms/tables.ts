@@ -78,11 +78,14 @@ export class Tables {
   }
 
   /** The table of an event: awake, or else woken, or else opened as it is described. */
-  async engage(id: string, describe: () => TableDoc): Promise<Table | undefined> {
+  async engage(id: string, describe: () => TableDoc, address: string): Promise<Table | undefined> {
     if (!this.awake.has(id)) {
       const kept = await keptTable(this.house, id);
-      if (kept === undefined) await this.put(describe(), '');
-      else await this.waking.rouse(id);
+      if (kept === undefined) await this.put(describe(), address);
+      else {
+        this.callers.set(id, address);
+        await this.waking.rouse(id);
+      }
     }
     return this.awake.get(id);
   }

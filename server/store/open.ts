@@ -6,7 +6,7 @@ import type { StoreLimits } from './limits';
 import { lockFolder } from './lock';
 import { codeOf, type Store, StoreError } from './store';
 
-const FILE = 'starboard.db';
+export const FILE = 'starboard.db';
 /** SQLite keeps what is not yet in the file beside it. */
 const BESIDE = ['', '-wal', '-shm'];
 

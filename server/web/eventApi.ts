@@ -27,12 +27,13 @@ const openEvent =
   async (request, response) => {
     const asked = read(OpenEvent, request, response);
     if (!asked) return;
-    if (!events.house.doors.openings(callerOf(request)).take()) {
+    const caller = callerOf(request);
+    if (!events.house.doors.events(caller).take()) {
       refuse(response, TOO_MANY);
       return;
     }
     try {
-      const opened = await events.open(asked);
+      const opened = await events.open(asked, caller);
       if (opened.ok) response.status(201).json(opened.value);
       else refuse(response, opened.refusal);
     } catch (error) {
@@ -62,7 +63,7 @@ const wakeEvent =
     const asked = read(WakeTable, request as Request, response);
     if (!asked) return;
     const woken = v.is(TableId, request.params.id)
-      ? await events.wake(request.params.id, asked.identity, asked.secret)
+      ? await events.wake(request.params.id, asked.identity, asked.secret, callerOf(request as Request))
       : undefined;
     if (woken?.ok) response.json({});
     else if (woken && woken.refusal.code !== 'gone') refuse(response, woken.refusal);
@@ -74,6 +75,6 @@ const sendRecord =
   (events: Events): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const found = v.is(TableId, request.params.id) ? await events.record(request.params.id) : undefined;
-    if (found?.ok) response.json(found.value);
+    if (found?.ok) response.type('application/json').send(found.value);
     else refuse(response, found?.refusal ?? GONE);
   };

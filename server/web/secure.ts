@@ -15,17 +15,26 @@ export interface SecureDoor {
   close(): Promise<void>;
 }
 
+/** How long somebody may take to agree on a key, to say what they want, and to send it. */
+export interface SlowestTimes {
+  readonly handshakeTimeout: number;
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
 /** Browsers let a page into a headset only over HTTPS. Rejects with what keeps it from listening. */
 export const openSecureDoor = (
   server: http.Server,
   { port, key, cert }: SecureOptions,
+  times: SlowestTimes,
 ): Promise<SecureDoor> => {
-  const door = https.createServer({ key, cert });
+  const door = https.createServer({ key, cert, ...times });
   for (const event of ['request', 'upgrade'] as const) {
     door.on(event, (...said: unknown[]) => void server.emit(event, ...said));
   }
   const sockets = new Set<Duplex>();
-  door.on('secureConnection', (socket) => {
+  door.on('connection', (socket: Duplex) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

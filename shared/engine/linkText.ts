@@ -20,6 +20,9 @@ const plain = (text: string, at: number): string => {
   return code < END ? text.charAt(at) : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
+/** No text in a link is longer; whatever comes again and again costs so little that one link could hold millions. */
+const LONGEST_TEXT = 400_000;
+
 /** Writes a value as JSON. */
 export const writeJson = (to: ChoiceWriter, models: TextModels, value: unknown): void => {
   const text = JSON.stringify(value);
@@ -40,7 +43,7 @@ export const readJson = (from: ChoiceReader, models: TextModels): unknown => {
   for (;;) {
     const code = from.learnt(models.model(previous));
     if (code === END) return JSON.parse(text) as unknown;
-    if (from.isBeyond) throw new RangeError('the text has no end');
+    if (from.isBeyond || text.length >= LONGEST_TEXT) throw new RangeError('the text has no end');
     text += String.fromCharCode(code);
     previous = code;
   }

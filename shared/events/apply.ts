@@ -36,9 +36,13 @@ export const enterEvent = (
   return succeeded(draft);
 };
 
-/** Plays a journal again. */
-export const replayEvent = (charter: EventCharter, entries: readonly Entry[]): Result<Tournament> => {
-  const event = openEvent(charter);
+/** Plays a journal again, from its beginning or from where an event was before these entries. */
+export const replayEvent = (
+  charter: EventCharter,
+  entries: readonly Entry[],
+  from?: Readonly<Tournament>,
+): Result<Tournament> => {
+  const event: Tournament = from ? clone(from) : openEvent(charter);
   for (const [at, entry] of entries.entries()) {
     const refusal = problemOf(event, entry);
     if (refusal) return failed(atLine(at, refusal));

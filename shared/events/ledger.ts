@@ -13,14 +13,14 @@ export interface Ledger {
   /** The lines that were taken back. */
   readonly undone: ReadonlySet<number>;
   readonly event: Tournament;
+  /** The event when something was last published, after so many lines: nothing before it is ever taken back. */
+  readonly published: { readonly lines: number; readonly event: Tournament };
 }
 
-export const openLedger = (charter: EventCharter): Ledger => ({
-  charter,
-  lines: [],
-  undone: new Set(),
-  event: openEvent(charter),
-});
+export const openLedger = (charter: EventCharter): Ledger => {
+  const event = openEvent(charter);
+  return { charter, lines: [], undone: new Set(), event, published: { lines: 0, event } };
+};
 
 /** What the organiser may take back: what he did to players and results, never what was published. */
 const UNDOABLE: ReadonlySet<Line['type']> = new Set([
@@ -45,30 +45,38 @@ export const undoable = (lines: readonly Line[], undone: ReadonlySet<number>): n
   return NONE;
 };
 
-const counted = (lines: readonly Line[], undone: ReadonlySet<number>): Entry[] =>
-  lines.flatMap((line, at) => (line.type === 'undo' || undone.has(at) ? [] : [line]));
+/** What counts of the lines from this one up to that. */
+const counted = (lines: readonly Line[], undone: ReadonlySet<number>, from = 0, to = lines.length): Entry[] =>
+  lines.slice(from, to).flatMap((line, at) => (line.type === 'undo' || undone.has(from + at) ? [] : [line]));
 
 const cannot = (message: string): Result<never> => failed({ code: 'cannotUndo', message });
 
 /** What comes of one more line. */
 export const enterLine = (ledger: Ledger, line: Line): Result<Ledger> => {
-  const { charter, lines, undone, event } = ledger;
+  const { charter, event } = ledger;
   if (line.type === 'undo') return takeBack(ledger, line);
   const entered = enterEvent(charter, event, line);
-  return entered.ok ? succeeded({ charter, lines: [...lines, line], undone, event: entered.value }) : entered;
+  if (!entered.ok) return entered;
+  const lines = [...ledger.lines, line];
+  const published = PUBLISHING.has(line.type)
+    ? { lines: lines.length, event: entered.value }
+    : ledger.published;
+  return succeeded({ ...ledger, lines, event: entered.value, published });
 };
 
-const takeBack = ({ charter, lines, undone, event }: Ledger, line: Line): Result<Ledger> => {
+/** Only what came after the last that was published is played again: whoever takes back a lot costs nobody much. */
+const takeBack = (ledger: Ledger, line: Line): Result<Ledger> => {
+  const { charter, lines, undone, event, published } = ledger;
   if (line.by !== 'organiser')
     return failed({ code: 'organiserOnly', message: 'Only the organiser may do that.' });
   const at = event.stage === 'closed' ? NONE : undoable(lines, undone);
   if (at === NONE) return cannot('There is nothing to take back.');
   const without = new Set([...undone, at]);
-  const again = replayEvent(charter, counted(lines, without));
+  const again = replayEvent(charter, counted(lines, without, published.lines), published.event);
   if (!again.ok) return cannot('What came after it would not be possible without it.');
   // What chance has shown is not taken back; a result is corrected instead.
   if (again.value.reveals !== event.reveals) return cannot('Dice were thrown since: correct it instead.');
-  return succeeded({ charter, lines: [...lines, line], undone: without, event: again.value });
+  return succeeded({ ...ledger, lines: [...lines, line], undone: without, event: again.value });
 };
 
 /** Reads a journal again. What it holds was accepted once. */
@@ -80,6 +88,10 @@ export const replayLedger = (charter: EventCharter, lines: readonly Line[]): Res
     if (back === NONE) return cannot(`line ${String(at)}: there is nothing to take back`);
     undone.add(back);
   }
-  const event = replayEvent(charter, counted(lines, undone));
-  return event.ok ? succeeded({ charter, lines, undone, event: event.value }) : event;
+  const last = lines.findLastIndex(({ type }) => PUBLISHING.has(type)) + 1;
+  const before = replayEvent(charter, counted(lines, undone, 0, last));
+  if (!before.ok) return before;
+  const event = replayEvent(charter, counted(lines, undone, last), before.value);
+  const published = { lines: last, event: before.value };
+  return event.ok ? succeeded({ charter, lines, undone, event: event.value, published }) : event;
 };

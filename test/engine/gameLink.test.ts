@@ -3,7 +3,7 @@ import { commitmentOf, matchKey, nonceHashOf, type Terms } from '../../shared/en
 import type { AnyGame, Tagged } from '../../shared/engine/game';
 import { type Journal, journalOf, verify } from '../../shared/engine/journal';
 import { begin, type Moment, next } from '../../shared/engine/match';
-import { fromAddress, toAddress } from '../../shared/engine/linkText';
+import { fromAddress, TextModels, toAddress, writeJson } from '../../shared/engine/linkText';
 import { ChoiceReader, ChoiceWriter, Model } from '../../shared/engine/rangeCoder';
 import { fastRng } from '../../shared/engine/rng';
 import type { Entry } from '../../shared/engine/timeline';
@@ -92,6 +92,15 @@ test.each([
 ])('%s is no link', (_, text) => {
   expect(openLink(skirmish.game, text)).toMatchObject({ ok: false });
   expect(() => gameOfLink(text)).not.toThrow();
+});
+
+test('a short link that would unfold into a text without end is refused', () => {
+  const to = new ChoiceWriter();
+  to.equal(1, 8);
+  writeJson(to, new TextModels(), 'x'.repeat(450_000));
+  const link = toAddress(to.finish());
+  expect(link.length).toBeLessThan(10_000);
+  expect(gameOfLink(link)).toMatchObject({ ok: false, refusal: { code: 'badLink' } });
 });
 
 test('choices come back as they were written, however many there were to choose from', () => {

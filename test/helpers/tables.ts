@@ -33,6 +33,7 @@ export const startTables = async (options: ServerOptions = {}): Promise<Host> =>
     botDelayMs: 0,
     nonceMs: 1500,
     starts: { burst: 1e9, perSecond: 1e9 },
+    events: { burst: 1e9, perSecond: 1e9 },
     visits: { burst: 1e9, perSecond: 1e9 },
     ...options,
   });
@@ -56,8 +57,9 @@ export interface Page extends Session {
 
 let pages = 0;
 const everyPage: Session[] = [];
+const isTest = typeof afterAll === 'function';
 // A page that nobody closes would look for its server for ever.
-if (typeof afterAll === 'function')
+if (isTest)
   afterAll(() => {
     for (const page of everyPage) page.leave();
   });
@@ -75,7 +77,8 @@ export const openPage = (origin: string, options: Partial<OnlineOptions> = {}): 
     ...options,
     identity,
   });
-  everyPage.push(session);
+  // A script opens thousands and closes them itself.
+  if (isTest) everyPage.push(session);
   const news: News[] = [];
   session.watch((item) => void news.push(item));
   return Object.assign(Object.create(session) as Session, {
@@ -88,7 +91,9 @@ export const openPage = (origin: string, options: Partial<OnlineOptions> = {}): 
     rejoin: () => session.rejoin(),
     leave: () => session.leave(),
     is: (what: (state: SessionState) => boolean, name?: string, ms?: number) =>
-      until(() => what(session.state()), name ?? what.toString(), ms),
+      until(() => what(session.state()), name ?? what.toString(), ms).catch((error: unknown) => {
+        throw new Error(`${String(error)}; the link: ${JSON.stringify(session.state().link)}`);
+      }),
   });
 };
 

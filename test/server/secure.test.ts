@@ -1,12 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import fs from 'node:fs';
+import http from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { createStarboard, type Starboard } from '../../server';
 import { makeLog } from '../../server/log';
 import { type Certificate, keptCertificate, ownCertificate, ownNames } from '../../server/web/certificate';
+import { openSecureDoor } from '../../server/web/secure';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-secure-'));
 const NAMES = ['localhost', '127.0.0.1', 'table.local', '192.168.1.5'];
@@ -132,6 +135,51 @@ describe('a server with a second port', () => {
       });
     expect(await outcome(`https://localhost:${String(server.securePort)}`)).toBe(101);
     expect(await outcome('https://evil.example')).toBe(401);
+  });
+
+  test('a name of another site leads nowhere there either', async () => {
+    const headers = { host: 'evil.example' };
+    const options = {
+      host: 'localhost',
+      port: server.securePort,
+      ca: certificate.cert,
+      headers,
+      agent: false,
+    };
+    const status = await new Promise((resolve) => {
+      https.get({ ...options, path: '/health', servername: 'localhost' }, (response) => {
+        response.destroy();
+        resolve(response.statusCode);
+      });
+    });
+    expect(status).toBe(421);
+  });
+
+  test('whoever takes for ever over greeting or asking is hung up on, and holds up no closing', async () => {
+    const times = { handshakeTimeout: 80, headersTimeout: 80, requestTimeout: 120 };
+    const house = http.createServer();
+    const door = await openSecureDoor(
+      house,
+      { port: 0, ...certificate },
+      { ...times, connectionsCheckingInterval: 20 },
+    );
+    const gone = (socket: net.Socket): Promise<unknown> =>
+      new Promise((resolve) =>
+        socket
+          .resume()
+          .on('error', () => undefined)
+          .once('close', resolve),
+      );
+    const silent = net.connect(door.port, '127.0.0.1');
+    const slow = tls.connect({ port: door.port, host: 'localhost', ca: certificate.cert }, () => {
+      slow.write('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    });
+    await Promise.all([gone(silent), gone(slow)]);
+    const late = net.connect(door.port, '127.0.0.1');
+    const left = gone(late);
+    await new Promise((resolve) => late.once('connect', resolve));
+    await door.close();
+    await left;
   });
 
   test('a page that speaks no TLS there harms nobody', async () => {

@@ -7,7 +7,7 @@ import type { Report, Round } from '../../../shared/events/types';
 import type { EventView } from '../../../shared/eventProtocol';
 import { StoreError } from '../../store/store';
 import { DONE, type House, no, type Reply } from '../house';
-import { type Bucket, buckets } from '../limits';
+import { bucket, type Bucket, buckets } from '../limits';
 import type { Table } from '../table';
 import type { Tables } from '../tables';
 import { Turns } from '../turns';
@@ -30,7 +30,17 @@ export interface EventPort {
 const MOST_LINES = 40_000;
 /** What one person may add to the journal: ten at once, then one in five seconds. */
 const ENTRIES = { burst: 20, perSecond: 1 / 5 };
+/** New people of one address: a hall full at once, then one in five seconds. */
+const COMERS = { burst: 80, perSecond: 1 / 5 };
+/** Who has ever registered is remembered, so that they keep their name: four times whom the largest event takes. */
+export const MOST_PEOPLE = 1024;
+/** Reading the log from end to end. */
+const READINGS = { burst: 10, perSecond: 1 };
 const MOST_REMEMBERED = 400;
+/** What the organiser may: everybody at every table pays for what it takes to work it out. */
+const ORDERS = { burst: 100, perSecond: 1 };
+/** Coming and going is shown all at once. */
+const HERE_MS = 250;
 /** A look at the clock at least so often, and after trouble with the store so soon. */
 const LONGEST_WAIT = 60_000;
 const MINUTE = 60_000;
@@ -43,9 +53,16 @@ const MINUTE = 60_000;
  */
 export class EventDesk {
   readonly entries: (who: string) => Bucket;
+  readonly orders: Bucket;
+  /** By address, and by person. */
+  readonly comers: (caller: string) => Bucket;
+  readonly readings: (who: string) => Bucket;
+  /** Where whoever opened or woke it called from: what goes on at its tables by itself counts there. */
+  address = '';
   closed = false;
   private readonly turns = new Turns();
   private timer: NodeJS.Timeout | undefined;
+  private showing: NodeJS.Timeout | undefined;
 
   constructor(
     readonly house: House,
@@ -55,6 +72,9 @@ export class EventDesk {
     public port: EventPort,
   ) {
     this.entries = buckets(ENTRIES, house.now, MOST_REMEMBERED);
+    this.orders = bucket(ORDERS, house.now);
+    this.comers = buckets(COMERS, house.now, MOST_REMEMBERED);
+    this.readings = buckets(READINGS, house.now, MOST_REMEMBERED);
   }
 
   get id(): string {
@@ -119,6 +139,14 @@ export class EventDesk {
     );
   }
 
+  /** Somebody has come or gone; whoever does so a hundred times a second costs no more than once. */
+  showSoon(): void {
+    this.showing ??= setTimeout(() => {
+      this.showing = undefined;
+      if (!this.closed) this.show();
+    }, HERE_MS);
+  }
+
   // ── What follows from it ───────────────────────────────────────────────────────────────────────────────────────
   /** Brings clock and tables in line with the journal. In a turn. */
   async follow(): Promise<void> {
@@ -162,7 +190,7 @@ export class EventDesk {
         continue;
       }
       const table = await this.tables
-        .engage(id, () => describeTable(this.tables, this.doc, this.ledger.event, round, at))
+        .engage(id, () => describeTable(this.tables, this.doc, this.ledger.event, round, at), this.address)
         .catch((error: unknown) => {
           this.house.log.error(
             { err: error, event: this.id, table: id },
@@ -245,6 +273,7 @@ export class EventDesk {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.showing);
   }
 }
 

@@ -17,13 +17,15 @@ import { cleanText } from '../clean';
 import { DEVICE_CODE_MS } from '../doors';
 import { DONE, no, type Reply } from '../house';
 import { hexSecret } from '../secrets';
-import type { EventDesk } from './eventDesk';
+import { type EventDesk, MOST_PEOPLE } from './eventDesk';
 import { playerIdOf, tableIdOf } from './eventIds';
 import { logLines } from './eventView';
 
-/** Who asks: a hash of an identity, and how to answer. */
+/** Who asks: a hash of an identity, from where, and how to answer. */
 export interface Asker {
   readonly who: string;
+  /** The address it comes from. */
+  readonly caller: string;
   tell<Name extends EventAnswerName>(name: Name, answer: EventAnswer<Name>): void;
 }
 
@@ -59,10 +61,11 @@ const asOrganiser =
   <Name extends EventRequestName>(
     work: (desk: EventDesk, message: EventRequest<Name>) => Promise<Reply> | Reply,
   ): Handler<Name> =>
-  (desk, { who }, message) =>
-    isOrganiser(desk, who)
-      ? work(desk, message)
-      : { ok: false, code: 'organiserOnly', message: 'Only the organiser may do that.' };
+  (desk, { who }, message) => {
+    if (!isOrganiser(desk, who))
+      return { ok: false, code: 'organiserOnly', message: 'Only the organiser may do that.' };
+    return desk.orders.take() ? work(desk, message) : no('tooFast');
+  };
 
 const byOrganiser = <Name extends EventRequestName>(
   entry: (message: EventRequest<Name>) => BareEntry | { readonly type: 'undo' },
@@ -71,11 +74,12 @@ const byOrganiser = <Name extends EventRequestName>(
 const reasonOf = (reason: string): string => cleanText(reason, REASON_LENGTH);
 
 const HANDLERS: Handlers = {
-  register: async (desk, { who }, { name, sheet, nonce }) => {
+  register: async (desk, { who, caller }, { name, sheet, nonce }) => {
     const { doc } = desk;
     const player = playerOf(desk, who) || playerIdOf(who);
     if (!desk.entries(who).take()) return no('tooFast');
     const isNew = !doc.people.some(({ id }) => id === player);
+    if (isNew && (doc.people.length >= MOST_PEOPLE || !desk.comers(caller).take())) return no('tooFast');
     if (isNew) doc.people.push({ id: player, who: [who] });
     const entered = await desk.enter(
       { type: 'register', player, name: cleanText(name, NAME_LENGTH), sheet, nonce },
@@ -99,6 +103,7 @@ const HANDLERS: Handlers = {
     return DONE;
   },
   log: (desk, asker, { from }) => {
+    if (!desk.readings(asker.who).take()) return no('tooFast');
     const { lines, undone, event } = desk.ledger;
     const undo = isOrganiser(desk, asker.who) && event.stage !== 'closed' ? undoable(lines, undone) : -1;
     asker.tell('log', { lines: logLines(desk.ledger, from, MOST_LOG), undo });

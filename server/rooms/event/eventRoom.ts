@@ -24,10 +24,13 @@ export interface EventTicket {
   readonly event: string;
   readonly sessionId: string;
   readonly who: string;
+  /** The address it came from. */
+  readonly caller: string;
   readonly secret?: string | undefined;
 }
 interface Attending {
   readonly who: string;
+  readonly caller: string;
   readonly answered: GivenAnswers;
   /** What this page was told last of who it is. */
   told: string;
@@ -74,8 +77,9 @@ export function eventRoom(events: Events) {
         if (!mayAttend(desk.doc, ticket.who, ticket.secret))
           throw new ServerError(CLOSE.forbidden, 'this event is not open to you');
         clearTimeout(this.napping);
-        client.userData = { who: ticket.who, answered: new GivenAnswers(), told: '' };
-        desk.show();
+        const { who, caller } = ticket;
+        client.userData = { who, caller, answered: new GivenAnswers(), told: '' };
+        desk.showSoon();
         this.tellYou(client);
       });
     }
@@ -84,7 +88,7 @@ export function eventRoom(events: Events) {
       const { desk } = this;
       await desk?.turn(() => {
         if (desk.closed) return;
-        desk.show();
+        desk.showSoon();
         this.nap();
       });
     }
@@ -160,6 +164,7 @@ export function eventRoom(events: Events) {
       const known = request < 0 ? undefined : guest.answered.find(request);
       const asker = {
         who: guest.who,
+        caller: guest.caller,
         tell: <Name extends EventAnswerName>(what: Name, answer: EventAnswer<Name>) =>
           this.tell(client, what, answer),
       };

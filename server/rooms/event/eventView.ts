@@ -89,11 +89,21 @@ const endOf = ({ ledger, date }: Shown, { status, begun }: EventTable, live: Tab
 
 /** The log as everybody may read it: who did what to whom, never what is on a sheet. */
 export const logLines = ({ lines, undone, event }: Ledger, from: number, most: number): LogLine[] =>
-  lines
-    .map((line, at) => ({ line, at }))
-    .filter(({ line, at }) => at >= from && line.type !== 'come')
-    .slice(-most)
-    .map(({ line, at }) => logLine(line, at, undone.has(at), event.entrants));
+  lastOf(lines, from, most).map(({ line, at }) => logLine(line, at, undone.has(at), event.entrants));
+
+/** The last so many lines worth telling; the journal may be long. */
+const lastOf = (
+  lines: readonly Line[],
+  from: number,
+  most: number,
+): { readonly line: Line; readonly at: number }[] => {
+  const last: { readonly line: Line; readonly at: number }[] = [];
+  for (let at = lines.length - 1; at >= from && last.length < most; at--) {
+    const line = lines[at];
+    if (line && line.type !== 'come') last.push({ line, at });
+  }
+  return last.reverse();
+};
 
 const logLine = (
   line: Line,

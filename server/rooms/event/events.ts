@@ -34,6 +34,8 @@ export class Events implements TableListener {
   private readonly waking: Waking;
   /** Everything that is kept, without journals. */
   private readonly docs = new Map<string, EventDoc>();
+  /** Where whoever opened or woke an event called from. */
+  private readonly callers = new Map<string, string>();
 
   constructor(
     readonly house: House,
@@ -71,7 +73,11 @@ export class Events implements TableListener {
     return this.awake.size;
   }
 
-  async open(asked: OpenEvent): Promise<Result<{ readonly event: string; readonly secret: string }>> {
+  /** Opens an event, as asked for from this address. */
+  async open(
+    asked: OpenEvent,
+    caller = '',
+  ): Promise<Result<{ readonly event: string; readonly secret: string }>> {
     const { house } = this;
     const { random } = house;
     const name = cleanText(asked.name, EVENT_NAME_LENGTH);
@@ -90,6 +96,7 @@ export class Events implements TableListener {
     });
     await house.store.write({ do: 'add', shelf: 'event', key: doc.id, text: JSON.stringify(doc) });
     this.docs.set(doc.id, doc);
+    this.callers.set(doc.id, caller);
     await this.waking.rouse(doc.id);
     return succeeded({ event: doc.id, secret });
   }
@@ -109,11 +116,18 @@ export class Events implements TableListener {
   }
 
   /** Wakes an event for somebody who may come in; to all others it is not there. */
-  async wake(id: string, identity: string, secret: string | undefined): Promise<Result<undefined>> {
+  async wake(
+    id: string,
+    identity: string,
+    secret: string | undefined,
+    caller = '',
+  ): Promise<Result<undefined>> {
     const doc = this.docs.get(id);
     if (!doc) return this.unknown(id);
     if (!mayAttend(doc, whoOf(identity), secret)) return gone();
-    return this.awake.has(id) ? succeeded(undefined) : this.waking.rouse(id);
+    if (this.awake.has(id)) return succeeded(undefined);
+    this.callers.set(id, caller);
+    return this.waking.rouse(id);
   }
 
   /** One that is kept and cannot be read says why. */
@@ -134,6 +148,7 @@ export class Events implements TableListener {
     const ledger = replayLedger(doc.charter, lines.value);
     if (!ledger.ok) throw new Error(ledger.refusal.message);
     const desk = new EventDesk(this.house, this.tables, doc, ledger.value, port);
+    desk.address = this.callers.get(id) ?? '';
     this.awake.set(id, desk);
     return desk;
   }
@@ -141,6 +156,7 @@ export class Events implements TableListener {
   release(desk: EventDesk): void {
     desk.close();
     if (this.awake.get(desk.id) === desk) this.awake.delete(desk.id);
+    this.callers.delete(desk.id);
   }
 
   /** Another device becomes this person, here and at the table where they sit. */
@@ -195,13 +211,16 @@ export class Events implements TableListener {
     };
   }
 
-  /** A closed event with its journal, its seed and its promise: anybody can play it again. */
-  async record(id: string): Promise<Result<object>> {
+  /** A closed event with its journal, its seed and its promise, as JSON: anybody can play it again. */
+  async record(id: string): Promise<Result<string>> {
     const doc = this.docs.get(id);
     if (!doc) return gone();
     if (doc.stage !== 'closed') return failed({ code: 'notOver', message: 'the event is not closed yet' });
-    const lines = readEventLines((await this.house.store.lines(id)).lines);
-    return lines.ok ? succeeded({ charter: doc.charter, lines: lines.value }) : lines;
+    // As it was written: reading it would stop everybody else for as long as the journal is.
+    const { lines, damage } = await this.house.store.lines(id);
+    if (damage !== undefined) return failed({ code: 'damaged', message: damage });
+    const texts = lines.map(({ text }) => text).join(',');
+    return succeeded(`{"charter":${JSON.stringify(doc.charter)},"lines":[${texts}]}`);
   }
 
   /** Whether the record of a match would show what is secret until its event is closed: the sheets. */
@@ -216,6 +235,13 @@ export class Events implements TableListener {
 
   isAwake(id: string): boolean {
     return this.awake.has(id) || this.waking.has(id);
+  }
+
+  /** Nobody has ever registered, and its day is not to come. */
+  isUnused(id: string): boolean {
+    const doc = this.docs.get(id);
+    const today = new Date(this.house.date()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    return doc !== undefined && doc.people.length === 0 && doc.players === 0 && doc.date < today;
   }
 
   /** Takes events away that nobody can look at any more. */
