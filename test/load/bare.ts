@@ -1,34 +1,44 @@
-import { Client, type Room } from 'colyseus.js';
+import { Client } from 'colyseus.js';
 import type { Driver, Playing } from './drive';
+import { HeadsOnly } from './page';
+import type { Planned } from './plan';
 
-/** Pairs of pages at bare rooms. What is sent and appended has the size of what our tables send and append. */
-export const bareTables = async (origin: string, tables: number): Promise<Driver> => {
-  const rooms: (readonly [Room, Room])[] = [];
-  for (let i = 0; i < tables; i++) {
+export interface BareTables extends Driver {
+  /** From now on each room gets what came of the moves of one of our tables: the same to write, the same to tell. */
+  lay(plans: readonly (readonly Planned[])[]): void;
+}
+
+/** Pairs of pages at bare rooms. */
+export const bareTables = async (origin: string, tables: number): Promise<BareTables> => {
+  let plans: readonly (readonly Planned[])[] = [];
+  const close: (() => void)[] = [];
+  const made: number[] = [];
+  const playing: Playing[] = [];
+  for (let at = 0; at < tables; at++) {
     const one = await new Client(origin).create('bare');
     const two = await new Client(origin).joinById(one.roomId);
-    two.onMessage('*', () => undefined);
-    rooms.push([one, two]);
+    const [page] = [one, two].map((room) => new HeadsOnly(room));
+    close.push(
+      () => one.connection.close(),
+      () => two.connection.close(),
+    );
+    playing.push({
+      move: async () => {
+        const number = (made[at] = (made[at] ?? -1) + 1);
+        const planned = plans[at]?.[number];
+        return planned && page?.send('move', { line: planned.line, told: planned.told });
+      },
+    });
   }
-  const playing = rooms.map(([one]): Playing => {
-    let heard: (() => void) | undefined;
-    let moves = 0;
-    one.onMessage('told', () => heard?.());
-    return {
-      move: () =>
-        new Promise((resolve) => {
-          const began = performance.now();
-          heard = () => resolve(performance.now() - began);
-          const move = { type: 'place', spot: 50 };
-          const line = JSON.stringify({ entry: { actor: 0, ask: ++moves, move }, t: 123_456 });
-          one.send('move', { line, told: { rev: moves, events: [{ type: 'placed', seat: 0, spot: 50 }] } });
-        }),
-    };
-  });
   return {
     playing,
-    async close() {
-      for (const pair of rooms) for (const room of pair) await room.leave(false);
+    lay(laid) {
+      plans = laid;
+      made.length = 0;
+    },
+    close: () => {
+      for (const end of close) end();
+      return Promise.resolve();
     },
   };
 };

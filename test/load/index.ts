@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { runScript, wholeOr } from '../../server/cli/script';
+import { connect } from '../../server/store/connection';
+import { FILE } from '../../server/store/open';
 import { GAMES, type Register } from '../../shared/games';
 import { bundled } from '../helpers/bundled';
 import { type ServerProcess, spawnServer } from '../helpers/process';
@@ -10,9 +12,9 @@ import { skirmish } from '../helpers/skirmish';
 import { identityOf } from '../helpers/tables';
 import type { Left } from '../helpers/usage';
 import { joinWire } from '../helpers/wire';
-import { bareTables } from './bare';
+import { type BareTables, bareTables } from './bare';
 import { type Driver, drive, quantile } from './drive';
-import { bytesPerMove, countBytes, ourTables } from './ours';
+import { bytesPerMove, ourTables, type OurTables } from './ours';
 
 interface Figure {
   readonly game: string;
@@ -57,15 +59,15 @@ interface Filled<D extends Driver> {
 /** Starts a server and fills it with tables. */
 const fill = async <D extends Driver>(
   entry: string,
-  make: (origin: string, tables: number) => Promise<D>,
+  make: (origin: string, tables: number, data: string) => Promise<D>,
   tables: number,
 ): Promise<Filled<D>> => {
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
   const server = await spawnServer(await bundled(entry), { DATA_DIR: data, PORT: '0' });
   // What the first tables bring with them, the game and its compiled code, is no cost of a table.
-  await make(server.origin, Math.min(10, tables));
+  await make(server.origin, Math.min(10, tables), data);
   const empty = await server.left();
-  const driver = await make(server.origin, tables);
+  const driver = await make(server.origin, tables, data);
   const filled = await server.left();
   const kb = (of: (left: Left) => number): number => (of(filled) - of(empty)) / 1024 / tables;
   return {
@@ -89,6 +91,8 @@ const take = async (at: Filled<Driver>, rate: number, seconds: number): Promise<
 
 /** Bare rooms and our tables in turns, so that what else the machine does falls on both alike. */
 const TURNS = 5;
+/** Seconds of both before it is measured: what runs for the first time is slow. */
+const WARM_UP = 5;
 
 /** The ratio of a quantile of ours to theirs, turn by turn: the one in the middle. */
 const ratioOf = (ours: Filled<Driver>, theirs: Filled<Driver>, share: number): number =>
@@ -98,10 +102,13 @@ const ratioOf = (ours: Filled<Driver>, theirs: Filled<Driver>, share: number): n
   );
 
 /** What a page receives on joining a running match, the story aside: it names the present rev, so none is told. */
-const joinBytes = async (origin: string, at: Awaited<ReturnType<typeof ourTables>>): Promise<number> => {
-  const { table, secret, pages } = at.opened[0]!;
-  const { rev } = pages[0]!.wire.room.state as { readonly rev: number };
-  const wire = await joinWire(origin, { table, secret, identity: identityOf(0x10ad), watch: true, rev });
+const joinBytes = async (origin: string, at: OurTables): Promise<number> => {
+  const { table, secret } = at.opened[0]!;
+  const comer = { table, secret, identity: identityOf(0x10ad), watch: true };
+  const before = await joinWire(origin, comer);
+  const { rev } = before.room.state as { readonly rev: number };
+  await before.leave();
+  const wire = await joinWire(origin, { ...comer, rev });
   const bytes = wire.frames().reduce((sum, frame) => sum + frame.length, 0);
   await wire.leave();
   return bytes;
@@ -134,17 +141,25 @@ interface Measuring {
 /** One game at our tables against bare rooms. */
 const measure = async (
   game: string,
-  theirs: Filled<Driver>,
+  theirs: Filled<BareTables>,
   { tables, rate, seconds }: Measuring,
 ): Promise<readonly Figure[]> => {
   const module = await MODULES[game]!();
+  const warmUp = Math.min(WARM_UP, seconds);
+  const moves = Math.ceil((rate * (seconds + warmUp)) / tables) + 1;
   const own = await fill(
     'test/helpers/serveSkirmish.ts',
-    (origin, count) => ourTables(origin, count, module, OPTIONS[game] ?? {}),
+    async (origin, count, data) => {
+      const store = await connect(path.join(data, FILE));
+      const made = await ourTables(origin, count, { module, options: OPTIONS[game] ?? {}, moves, store });
+      store.close();
+      return made;
+    },
     tables,
   );
-  for (const at of [theirs, own]) await drive(at.driver, rate, Math.min(3, seconds));
-  countBytes();
+  theirs.driver.lay(own.driver.plans);
+  for (const at of [theirs, own]) await drive(at.driver, rate, warmUp);
+  bytesPerMove.length = 0;
   Object.assign(theirs, { turns: [], cpuMs: 0, seconds: 0 });
   for (let turn = 0; turn < TURNS; turn++)
     for (const at of [theirs, own]) await take(at, rate, seconds / TURNS);
