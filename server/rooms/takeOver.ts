@@ -1,6 +1,6 @@
 import type { TakeOver } from '../../shared/api';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
-import { gameOfLink, openLink } from '../../shared/engine/gameLink';
+import { gameOfLink, openingLink } from '../../shared/engine/gameLink';
 import { type Journal, journalShape } from '../../shared/engine/journal';
 import { keyOf } from '../../shared/engine/match';
 import type { Origin } from '../../shared/engine/origin';
@@ -9,10 +9,16 @@ import { parse } from '../../shared/engine/shape';
 import { loadGame, type ServedGame } from './games';
 import type { House } from './house';
 import { heldUntil } from './keptMatch';
+import { inSlices } from './slices';
 import { NO_CHAIR, type TableDoc, type TakenFrom } from './tableDoc';
 import { keptMatch } from './wake';
 
 type Kept = Pick<House, 'store' | 'log' | 'games' | 'date'>;
+
+/** All of it is played again when the table begins, while everybody else waits: longer games go on alone, in the page. */
+const MOST_RECORDS = 4000;
+const LONGEST_TEXT = 20_000;
+const LONGEST_MATCH = 8_000_000;
 
 const GONE = { code: 'gone', message: 'there is no such match' } as const;
 const PAST_END = { code: 'malformed', message: 'from: the match has no such record that can be played on' };
@@ -22,10 +28,13 @@ const journalFrom = async (house: Kept, { match, packed }: Partial<TakenFrom>): 
   if (packed !== undefined) {
     const named = gameOfLink(packed);
     const game = named.ok ? await loadGame(house.games, named.value) : undefined;
-    return game ? openLink(game, packed) : failed({ code: 'malformed', message: 'from: no link to a game' });
+    return game
+      ? inSlices(openingLink(game, packed, { entries: MOST_RECORDS, text: LONGEST_TEXT }))
+      : failed({ code: 'malformed', message: 'from: no link to a game' });
   }
   const text = match === undefined ? undefined : await keptMatch(house, match);
   if (text === undefined || house.date() < heldUntil(text)) return failed(GONE);
+  if (text.length > LONGEST_MATCH) return failed(PAST_END);
   const { journal } = JSON.parse(text) as { readonly journal: unknown };
   return parse<Journal>(journalShape, journal, 'journal');
 };
@@ -45,7 +54,8 @@ export const goingOn = async (
   if (game?.version !== terms.version)
     return failed({ code: 'otherVersion', message: 'the match is of another version of the game' });
   // One that was itself taken over says where from, but not all that went before.
-  if (record >= entries.length || seat >= terms.seats || terms.origin) return failed(PAST_END);
+  if (record >= entries.length || record > MOST_RECORDS || seat >= terms.seats || terms.origin)
+    return failed(PAST_END);
   return succeeded({
     game: terms.game,
     options: { ...terms.options },

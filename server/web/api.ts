@@ -45,7 +45,9 @@ const openTable =
   async (request, response) => {
     const asked = read(OpenTable, request, response);
     if (!asked) return;
-    if (!tables.house.doors.openings(callerOf(request)).take()) {
+    // A match that goes on is played again to see whether it can be.
+    const cost = asked.from ? 4 : 1;
+    if (!tables.house.doors.openings(callerOf(request)).take(cost)) {
       refuse(response, TOO_MANY);
       return;
     }

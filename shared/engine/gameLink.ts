@@ -22,7 +22,15 @@ const NONCE_BYTES = 32;
 /** Of the digest of the last state: enough to find any mistake, and too little to count. */
 const DIGEST_BYTES = 8;
 const LONGEST_LINK = 200_000;
-const MOST_ENTRIES = 100_000;
+const LONGEST_ID = 64;
+
+/** How much a link may unfold into; a few letters can hold very much. */
+export interface LinkLimits {
+  readonly entries: number;
+  /** Characters of a text in it. */
+  readonly text: number;
+}
+const PAGE_LIMITS: LinkLimits = { entries: 100_000, text: 400_000 };
 
 /** An answer from the list; one in full; anything else that is a move; taking back; the end. */
 const LISTED = 0;
@@ -107,7 +115,7 @@ const readerOf = (link: string): { from: ChoiceReader; models: Models; id: strin
   const from = new ChoiceReader(bytes);
   const models = newModels();
   if (from.equal(FORMATS) !== FORMAT) return undefined;
-  return { from, models, id: String(readJson(from, models.text)) };
+  return { from, models, id: String(readJson(from, models.text, LONGEST_ID)) };
 };
 
 const BAD = failed<never>({ code: 'badLink', message: 'this link does not hold a whole game' });
@@ -124,22 +132,34 @@ export const gameOfLink = (link: string): Result<string> => {
 
 /** Plays the game in a link again; gives its journal when everything in it is as it should be. */
 export const openLink = (game: AnyGame, link: string): Result<Journal> => {
+  const opening = openingLink(game, link);
+  let next = opening.next();
+  while (next.done !== true) next = opening.next();
+  return next.value;
+};
+
+/** The same entry by entry, for whoever has others to attend to in between. */
+export function* openingLink(
+  game: AnyGame,
+  link: string,
+  limits = PAGE_LIMITS,
+): Generator<undefined, Result<Journal>, undefined> {
   try {
     const read = readerOf(link);
     if (read?.id !== game.id) return BAD;
-    const charter = readHead(read.from, read.models);
+    const charter = readHead(read.from, read.models, limits);
     if (!charter.ok) return charter;
     const { terms } = charter.value;
     if (terms.version !== game.version)
       return failed({ code: 'otherVersion', message: `the link is of another version of ${game.id}` });
-    return playLink(game, read.from, read.models, charter.value);
+    return yield* playLink(game, read.from, read.models, charter.value, limits);
   } catch {
     return BAD;
   }
-};
+}
 
-const readHead = (from: ChoiceReader, { text }: Models): Result<Charter> => {
-  const head = parse(Head, readJson(from, text), 'link');
+const readHead = (from: ChoiceReader, { text }: Models, limits: LinkLimits): Result<Charter> => {
+  const head = parse(Head, readJson(from, text, limits.text), 'link');
   if (!head.ok) return head;
   const seed = readHex(from, 32);
   const terms: Terms = head.value.terms;
@@ -150,25 +170,32 @@ const readHead = (from: ChoiceReader, { text }: Models): Result<Charter> => {
   return succeeded({ terms, seed, nonces, nonceHashes, commitment: commitmentOf(seed, terms) });
 };
 
-const playLink = (game: AnyGame, from: ChoiceReader, models: Models, charter: Charter): Result<Journal> => {
+function* playLink(
+  game: AnyGame,
+  from: ChoiceReader,
+  models: Models,
+  charter: Charter,
+  limits: LinkLimits,
+): Generator<undefined, Result<Journal>, undefined> {
   const begun = begin(game, charter.terms, keyOf(charter));
   if (!begun.ok) return begun;
   let moment = begun.value;
   const entries: Entry<Tagged>[] = [];
   for (;;) {
-    const entry = readEntry(from, models, game, moment);
+    const entry = readEntry(from, models, game, moment, limits);
     if (!entry) break;
-    if (from.isBeyond || entries.length >= MOST_ENTRIES) return BAD;
+    if (from.isBeyond || entries.length >= limits.entries) return BAD;
     const stepped = nextShaped(game, moment, entry);
     if (!stepped.ok) return stepped;
     entries.push(entry);
     moment = stepped.value;
+    yield;
   }
   const digest = readHex(from, DIGEST_BYTES);
   if (!digestOf(moment.line.state).startsWith(digest))
     return failed({ code: 'otherEnd', message: 'the moves do not lead to the state the link ends with' });
   return succeeded(journalOf(charter, entries, moment));
-};
+}
 
 /** The next entry; `undefined`: there is none. */
 const readEntry = (
@@ -176,15 +203,17 @@ const readEntry = (
   models: Models,
   game: AnyGame,
   { line: { state, past } }: Moment,
+  limits: LinkLimits,
 ): Entry<Tagged> | undefined => {
   const kind = from.learnt(models.kind);
   if (kind === END) return undefined;
   if (kind === UNDO) return { undo: past[from.equal(past.length)]?.seq ?? -1 };
-  if (kind === OTHER) return readJson(from, models.text) as Action<Tagged>;
+  const text = (): unknown => readJson(from, models.text, limits.text);
+  if (kind === OTHER) return text() as Action<Tagged>;
   const ask = state.open[from.equal(state.open.length)];
   if (!ask) throw new RangeError('nobody is asked');
   const menu = kind === LISTED ? menuOf(game, state, ask.seat) : [];
-  const move = kind === LISTED ? menu[from.equal(menu.length)] : (readJson(from, models.text) as Tagged);
+  const move = kind === LISTED ? menu[from.equal(menu.length)] : (text() as Tagged);
   if (!move) throw new RangeError('no such answer');
   return { actor: ask.seat, ask: ask.id, move };
 };

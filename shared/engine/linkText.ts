@@ -20,9 +20,6 @@ const plain = (text: string, at: number): string => {
   return code < END ? text.charAt(at) : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
-/** No text in a link is longer; whatever comes again and again costs so little that one link could hold millions. */
-const LONGEST_TEXT = 400_000;
-
 /** Writes a value as JSON. */
 export const writeJson = (to: ChoiceWriter, models: TextModels, value: unknown): void => {
   const text = JSON.stringify(value);
@@ -37,13 +34,14 @@ export const writeJson = (to: ChoiceWriter, models: TextModels, value: unknown):
   to.learnt(END, models.model(previous));
 };
 
-export const readJson = (from: ChoiceReader, models: TextModels): unknown => {
+/** Reads a value as JSON of so many characters at most: what comes again and again costs so little that a link could hold millions. */
+export const readJson = (from: ChoiceReader, models: TextModels, longest: number): unknown => {
   let text = '';
   let previous = END;
   for (;;) {
     const code = from.learnt(models.model(previous));
     if (code === END) return JSON.parse(text) as unknown;
-    if (from.isBeyond || text.length >= LONGEST_TEXT) throw new RangeError('the text has no end');
+    if (from.isBeyond || text.length >= longest) throw new RangeError('the text has no end');
     text += String.fromCharCode(code);
     previous = code;
   }

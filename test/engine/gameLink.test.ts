@@ -1,4 +1,4 @@
-import { gameOfLink, openLink, packGame } from '../../shared/engine/gameLink';
+import { gameOfLink, openingLink, openLink, packGame } from '../../shared/engine/gameLink';
 import { commitmentOf, matchKey, nonceHashOf, type Terms } from '../../shared/engine/fairness';
 import type { AnyGame, Tagged } from '../../shared/engine/game';
 import { type Journal, journalOf, verify } from '../../shared/engine/journal';
@@ -101,6 +101,21 @@ test('a short link that would unfold into a text without end is refused', () => 
   const link = toAddress(to.finish());
   expect(link.length).toBeLessThan(10_000);
   expect(gameOfLink(link)).toMatchObject({ ok: false, refusal: { code: 'badLink' } });
+});
+
+test('whoever opens a link says how much may come of it, and has a turn after every entry', () => {
+  const journal = playedBy(skirmish.game, 5);
+  const link = packed(skirmish.game, journal);
+  const open = (entries: number, text: number): { readonly turns: number; readonly ok: boolean } => {
+    const opening = openingLink(skirmish.game, link, { entries, text });
+    let turns = 0;
+    for (let next = opening.next(); ; next = opening.next(), turns++)
+      if (next.done === true) return { turns, ok: next.value.ok };
+  };
+  const { length } = journal.entries;
+  expect(open(length, 10_000)).toEqual({ turns: length, ok: true });
+  expect(open(length - 1, 10_000).ok).toBe(false);
+  expect(open(length, 20)).toEqual({ turns: 0, ok: false });
 });
 
 test('choices come back as they were written, however many there were to choose from', () => {
