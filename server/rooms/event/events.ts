@@ -241,7 +241,7 @@ export class Events implements TableListener {
   isUnused(id: string): boolean {
     const doc = this.docs.get(id);
     const today = new Date(this.house.date()).toISOString().slice(0, 'YYYY-MM-DD'.length);
-    return doc !== undefined && doc.people.length === 0 && doc.players === 0 && doc.date < today;
+    return doc?.people.length === 0 && doc.players === 0 && doc.date < today;
   }
 
   /** Takes events away that nobody can look at any more. */
