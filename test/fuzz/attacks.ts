@@ -11,6 +11,8 @@ export interface Target {
   readonly port: number;
   /** Tables whose links the attackers have; nothing may happen to them. */
   readonly victims: readonly { readonly table: string; readonly secret: string }[];
+  /** An event that anybody may look at. */
+  readonly event: string;
 }
 /** Tries so many frames or requests; gives how many it has tried. */
 export type Attack = (target: Target, rng: Rng, count: number) => Promise<number>;
@@ -35,12 +37,21 @@ const come = async ({ origin, port, victims }: Target, rng: Rng): Promise<RawSoc
   return place.code === undefined ? takePlace(port, place, headers) : undefined;
 };
 
+type Coming = (target: Target, rng: Rng) => Promise<RawSocket | undefined>;
+
+const comeToEvent: Coming = async ({ origin, port, event }, rng) => {
+  const headers = { 'x-forwarded-for': address(rng) };
+  const identity = identityOf(0xe0000000 + ++people);
+  const place = await reserve(origin, event, { table: undefined, event, identity }, headers);
+  return place.code === undefined ? takePlace(port, place, headers) : undefined;
+};
+
 const shoot =
-  (maker: Maker, reads = true): Attack =>
+  (maker: Maker, reads = true, comes: Coming = come): Attack =>
   async (target, rng, count) => {
     let tried = 0;
     while (tried < count) {
-      const raw = await come(target, rng);
+      const raw = await comes(target, rng);
       if (!raw) {
         await wait(20);
         continue;
@@ -106,11 +117,13 @@ const crowd: Attack = async (target, rng, count) => {
 };
 
 export const ATTACKS: Readonly<Record<string, { readonly attack: Attack; readonly share: number }>> = {
-  bombs: { attack: shoot(SHOTS.bombs), share: 0.2 },
+  bombs: { attack: shoot(SHOTS.bombs), share: 0.15 },
   bytes: { attack: shoot(SHOTS.bytes), share: 0.15 },
   mutants: { attack: shoot(SHOTS.mutants), share: 0.15 },
-  strangers: { attack: shoot(SHOTS.strangers), share: 0.2 },
+  strangers: { attack: shoot(SHOTS.strangers), share: 0.15 },
   'out of turn': { attack: shoot(SHOTS.turns), share: 0.14 },
+  'at an event': { attack: shoot(SHOTS.events, true, comeToEvent), share: 0.05 },
+  presence: { attack: shoot(SHOTS.presence), share: 0.05 },
   'reading nothing': { attack: shoot(SHOTS.turns, false), share: 0.05 },
   requests: { attack: ask, share: 0.1 },
   places: { attack: crowd, share: 0.01 },

@@ -1,6 +1,6 @@
 import { Packr } from '@colyseus/msgpackr';
 import type { Rng } from '../../shared/engine/rng';
-import { REQUEST_NAMES } from '../../shared/protocol';
+import { HERE, REQUEST_NAMES } from '../../shared/protocol';
 import { data } from '../helpers/rawSocket';
 
 /** One frame to send: its opcode and what is in it. */
@@ -70,6 +70,54 @@ const wrongRequest = (rng: Rng): readonly [string, object] => {
   ]);
 };
 
+/** What strangers ask of an event; none of it is theirs to ask, or it is wrong. */
+const wrongAtEvent = (rng: Rng): readonly [string, object] => {
+  const request = rng.below(1e6);
+  const player = rng.pick(['u1234567890a', '__proto__', 'bot1', 'organiser']);
+  const place = { round: 1 + rng.below(3), table: rng.below(4) };
+  const report = { type: 'battle', winner: 0, surviving: [99, 0], stacks: [0, 0] };
+  return rng.pick<readonly [string, object]>([
+    ['register', { request, name: 'Mallory', sheet: 'aw1~x~kliD7.nobody', nonce: '00'.repeat(32) }],
+    ['register', { request, name: '\u200B', sheet: '', nonce: '00'.repeat(32), bot: 'heuristic' }],
+    ['register', { request, name: 'M', sheet: 'x'.repeat(rng.below(3000)), nonce: 'zz' }],
+    ['changeSheet', { request, sheet: 'aw1~Lone D7~kliD7.klingonCaptain' }],
+    ['withdraw', { request }],
+    ['signResult', { request }],
+    ['dispute', { request, reason: '\u202E'.repeat(200) }],
+    ['sheet', { request, player }],
+    ['log', { request, from: rng.below(1e9) }],
+    ['device', { request }],
+    ['bot', { request }],
+    ['remove', { request, player }],
+    ['putOut', { request, player }],
+    ['start', { request }],
+    ['nextRound', { request }],
+    ['close', { request }],
+    ['undo', { request }],
+    ['absent', { request, ...place, players: [player] }],
+    ['report', { request, ...place, report }],
+    ['correct', { request, ...place, report, reason: 'x' }],
+    ['settle', { request, player }],
+    ['hold', { request, table: 0, on: true }],
+  ]);
+};
+
+/** Where nobody is: not numbers, far too much, far too long, and anything but a text. */
+const nowhere = (rng: Rng): unknown =>
+  rng.pick<unknown>([
+    { at: NaN },
+    { at: Infinity },
+    { at: -1 },
+    { at: '' },
+    { at: 'x'.repeat(rng.below(300)) },
+    { at: '\u0000'.repeat(40) },
+    { at: ['a', ['b']] },
+    { at: { __proto__x: 1 } },
+    { at: 'AAAA', person: 'p1' },
+    { there: [['p1', 'AAAA']] },
+    {},
+  ]);
+
 /** What hostile pages send, by kind. None of it may be seen by anybody else. */
 export const SHOTS = {
   bombs: (rng) => binary(data(rng.pick(REQUEST_NAMES), ...rng.pick(BOMBS)(rng))),
@@ -91,6 +139,12 @@ export const SHOTS = {
       binary(Uint8Array.of(10)),
       binary(new Uint8Array(0)),
     ]),
+  events: (rng) => {
+    const [name, message] = wrongAtEvent(rng);
+    const shot = data(name, ...(rng.below(5) === 0 ? rng.pick(BOMBS)(rng) : packed(message)));
+    return binary(shot);
+  },
+  presence: (rng) => binary(data(HERE, ...packed(nowhere(rng)))),
   turns: (rng) => {
     const [name, message] = wrongRequest(rng);
     return binary(data(name, ...packed(message)));

@@ -1,7 +1,7 @@
 import { bundled } from '../helpers/bundled';
 import { runFuzz } from './run';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 test('a thousand hostile frames and requests change no match and hinder nobody (seed 5; npm run fuzz does more)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

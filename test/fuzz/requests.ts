@@ -23,6 +23,26 @@ const BODIES: readonly ((rng: Rng) => string)[] = [
   (rng) => JSON.stringify({ knock: 'x', identity: identityOf(rng.below(1e6)) }),
   () => JSON.stringify({ game: 'skirmish', options: { hull: 1e9 }, time: [] }),
 ];
+const EVENT_BODIES: readonly ((rng: Rng) => object)[] = [
+  (rng) => ({ identity: identityOf(rng.below(1e6)), name: '\u200B\u3164' }),
+  (rng) => ({
+    identity: identityOf(rng.below(1e6)),
+    name: 'x',
+    options: { rounds: 1e9, format: '__proto__' },
+  }),
+  (rng) => ({ identity: identityOf(rng.below(1e6)), name: 'x', date: '2026-99-99', listed: 'yes' }),
+  (rng) => ({ code: `BBBB${String(rng.below(99))}` }),
+  (rng) => ({ identity: identityOf(rng.below(1e6)), secret: '11'.repeat(16) }),
+  // A link that would unfold into very much, and one that is none.
+  (rng) => ({ game: 'skirmish', from: { packed: 'I'.repeat(1 + rng.below(6999)), record: 1, seat: 0 } }),
+  (rng) => ({ from: { packed: link(rng), record: rng.below(1e6), seat: 0 } }),
+  () => ({ from: { match: '__proto__', record: 0, seat: 0 }, delay: 1e9 }),
+];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const link = (rng: Rng): string =>
+  Array.from({ length: 1 + rng.below(500) }, () => LETTERS[rng.below(LETTERS.length)]).join('');
+const EVENT_PATHS = ['/api/events', '/api/events/codes', '/api/events/nosuchevent1/wake', '/api/tables'];
+
 const PATHS = [
   '/api/tables',
   '/api/codes',
@@ -36,6 +56,10 @@ const ODD = [
   '/%E0%A4%A',
   '/api/matches/__proto__',
   '/api//tables',
+  '/api/events/__proto__',
+  '/api/events/..%2f..%2fstarboard.db',
+  '/api/leagues/constructor',
+  '/api/leagues/%00',
   '/matchmake/create/table',
   '/metrics',
   '/health',
@@ -59,6 +83,10 @@ export const hostileRequest = (rng: Rng, tables: readonly string[]): Hostile => 
     const [door, table] = [rng.pick(tables), rng.pick(tables)];
     const join = { protocol: PROTOCOL, build: 'x', table, identity: identityOf(rng.below(1e9)) };
     return { method: 'POST', path: `/matchmake/joinById/${door}`, headers, body: JSON.stringify(join) };
+  }
+  if (rng.below(3) === 0) {
+    const body = JSON.stringify(rng.pick(EVENT_BODIES)(rng));
+    return { method: 'POST', path: rng.pick(EVENT_PATHS), headers, body };
   }
   return { method: 'POST', path: rng.pick(PATHS), headers, body: rng.pick(BODIES)(rng) };
 };

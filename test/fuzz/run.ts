@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { enter, openEvent } from '../helpers/eventWire';
 import type { Seen } from './serve';
 import { type ServerProcess, spawnServer } from '../helpers/process';
 import { answerOne, begin, gather, type Gathered } from '../helpers/tables';
@@ -66,8 +67,20 @@ const openVictims = async (origin: string): Promise<readonly Gathered[]> => {
   return victims;
 };
 
-const changed = (victims: readonly Gathered[], before: Seen, after: Seen): number =>
-  victims.filter(({ table }) => before.digests[table] !== after.digests[table]).length;
+/** How many of these tables and events are not what they were. */
+const changed = (victims: readonly string[], before: Seen, after: Seen): number =>
+  victims.filter((id) => before.digests[id] === undefined || before.digests[id] !== after.digests[id]).length;
+
+/** An event with two players, at which nobody does anything. */
+const openVictimEvent = async (origin: string): Promise<string> => {
+  const { event } = await openEvent(origin);
+  for (const [number, name] of [
+    [0x101, 'Kirk'],
+    [0x102, 'Sulu'],
+  ] as const)
+    await (await enter(origin, event, number, name)).leave();
+  return event;
+};
 
 /** What the server is like when all sockets of the last attack are gone. */
 const settled = async (server: ServerProcess, sockets: number): Promise<Seen> => {
@@ -92,7 +105,9 @@ export const runFuzz = async (settings: FuzzSettings): Promise<readonly FuzzRow[
   try {
     victims = await openVictims(server.origin);
     await honest.open(settings.tables);
-    const target: Target = { origin: server.origin, port: server.port, victims };
+    const event = await openVictimEvent(server.origin);
+    const target: Target = { origin: server.origin, port: server.port, victims, event };
+    const harmless = [...victims.map(({ table }) => table), event];
     // What is loaded and compiled when first needed is none of the attack's memory.
     for (const [name, { attack }] of Object.entries(ATTACKS))
       await attack(target, rngOf(seed, `warm ${name}`), 20);
@@ -112,7 +127,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<readonly FuzzRow[
       const after = await settled(server, sockets);
       allQuiet.push(...quiet);
       allLoud.push(...loud);
-      const effect = changed(victims, before, after) + honest.faults.length - faults;
+      const effect = changed(harmless, before, after) + honest.faults.length - faults;
       const row = rowOf(
         name,
         tried,
@@ -127,7 +142,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<readonly FuzzRow[
     }
     const last = await settled(server, sockets);
     const tried = rows.reduce((sum, row) => sum + row.tried, 0);
-    const effect = changed(victims, before, last) + honest.faults.length;
+    const effect = changed(harmless, before, last) + honest.faults.length;
     const p99 = quantile(allLoud, 0.99) / quantile(allQuiet, 0.99);
     rows.push(rowOf('all', tried, effect, p99, last.memory / before.memory));
     say?.(`refused: ${JSON.stringify(last.refusals)}`);

@@ -4,6 +4,7 @@ import vm from 'node:vm';
 import { createStarboard } from '../../server';
 import { makeLog } from '../../server/log';
 import { openStore } from '../../server/store/open';
+import type { EventDesk } from '../../server/rooms/event/eventDesk';
 import type { Table } from '../../server/rooms/table';
 import { GAMES, type Register } from '../../shared/games';
 import { skirmish } from '../helpers/skirmish';
@@ -21,7 +22,7 @@ export interface Seen {
   readonly memory: number;
   readonly sockets: number;
   readonly refusals: Readonly<Record<string, number>>;
-  /** By table: everything a match and its seats are made of. */
+  /** By table and event: everything a match and its seats, and an event, are made of. */
   readonly digests: Readonly<Record<string, string>>;
 }
 
@@ -29,6 +30,14 @@ const digest = ({ match, doc, rev }: Table): string => {
   const { host, chairs, stage, secret, players, banned, listed } = doc;
   const all = { state: match?.state, rev, host, chairs, stage, secret, players, banned, listed };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+};
+
+const eventDigest = ({ doc, ledger }: EventDesk): string => {
+  const { event, lines } = ledger;
+  const { organiser, people, secret, stage } = doc;
+  return createHash('sha256')
+    .update(JSON.stringify({ event, lines, organiser, people, secret, stage }))
+    .digest('hex');
 };
 
 const serve = async (): Promise<void> => {
@@ -52,12 +61,17 @@ const serve = async (): Promise<void> => {
     const { heapUsed, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const { all, house } = starboard.tables;
+    const desks = starboard.events.list().flatMap(({ event }) => starboard.events.get(event) ?? []);
+    const rooms = [...all, ...desks];
     return {
       cpuMs: (user + system) / 1000,
       memory: heapUsed + external,
-      sockets: all.reduce((sum, table) => sum + table.port.pageCount(), 0),
+      sockets: rooms.reduce((sum, { port }) => sum + port.pageCount(), 0),
       refusals: Object.fromEntries(house.counts.refusals),
-      digests: Object.fromEntries(all.map((table) => [table.id, digest(table)])),
+      digests: Object.fromEntries([
+        ...all.map((table) => [table.id, digest(table)] as const),
+        ...desks.map((desk) => [desk.id, eventDigest(desk)] as const),
+      ]),
     };
   };
   process.on('message', (asked) => {
