@@ -19,6 +19,8 @@ export interface Eye {
   suggest(view: View, seconds: number, places?: readonly Vector3[]): boolean;
   /** Comes a little nearer to where something happens, part of the way (0…1), and goes back after so many seconds; as a suggestion. */
   push(view: View, seconds: number, places: readonly Vector3[], by: number): boolean;
+  /** Goes to a view as a suggestion, unless a hand has turned the eye since it was last sent: then it stands as that hand likes it. */
+  attend(view: View, seconds: number): 'going' | 'busy' | 'held';
   /** Back to the view last asked for. */
   reset(): void;
   /** While something is held the eye does not turn with the hand; pinch and wheel still work. */
@@ -93,6 +95,8 @@ class OrbitEye implements Eye {
   private seconds = 0;
   private now = 0;
   private touched = -Infinity;
+  /** When the eye was last sent somewhere. */
+  private sent = 0;
   private pressed = 0;
   private calm = false;
   /** When the eye goes back from where it was pushed to. */
@@ -198,7 +202,7 @@ class OrbitEye implements Eye {
   private go(to: Pose, seconds: number): void {
     this.read(this.from);
     to.alpha = nearAngle(this.from.alpha, to.alpha);
-    [this.start, this.seconds] = [this.now, seconds];
+    [this.start, this.seconds, this.sent] = [this.now, seconds, this.now];
     if (seconds <= 0) this.show(1);
   }
 
@@ -210,11 +214,18 @@ class OrbitEye implements Eye {
   push(view: View, seconds: number, places: readonly Vector3[], by: number): boolean {
     const home = this.poseFor(view, poseOf());
     // A hand that has turned the eye has it as it likes it.
-    if (!this.isFree() || places.length === 0 || !isSamePose(this.read(this.pose), home)) return false;
+    if (!this.isFree() || places.length === 0 || this.touched > this.sent) return false;
     this.wanted = view;
     this.go(nearer(home, places, by, this.to), Math.min(PUSH, seconds));
     this.back = this.now + Math.max(seconds, PUSH);
     return true;
+  }
+
+  attend(view: View, seconds: number): 'going' | 'busy' | 'held' {
+    if (this.calm || this.touched > this.sent) return 'held';
+    if (!this.isFree()) return 'busy';
+    if (!isSamePose(this.read(this.pose), this.poseFor(view, poseOf()))) this.look(view, seconds);
+    return 'going';
   }
 
   suggest(view: View, seconds: number, places: readonly Vector3[] = []): boolean {

@@ -148,10 +148,8 @@ export class Tabletop implements GameScene {
     const beat = beatOf(this.table, event);
     const [ms, seen] = [beat.ms / pace, Math.min(pace, SEEN)];
     const cast = stage.cast(picture, this.look(), seen);
-    if (pace <= SEEN) {
-      const shot = shotOf(this.table, event);
-      ground.viewpoint.follow(beat.where(cast), ms / 1000, shot, actorOf(event), beat.near);
-    }
+    const shot = shotOf(this.table, event);
+    if (pace <= SEEN) ground.viewpoint.follow(beat.where(cast), ms / 1000, shot, actorOf(event), beat.near);
     beat.before(cast);
     // Beats may lie one over the other; the picture is told in order.
     const before = this.told;
@@ -178,6 +176,8 @@ export class Tabletop implements GameScene {
   offer([offer]: readonly Offer<Tagged>[]): void {
     this.asked.offer(offer, { pub: this.pub, people: this.ground.company().people });
     this.refresh();
+    const focus = offer && this.picture && this.table.focus?.(this.picture, this.look());
+    if (focus) this.ground.viewpoint.attend?.(focus);
   }
 
   refused(refusal: Refusal): void {

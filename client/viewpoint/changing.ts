@@ -105,6 +105,10 @@ class ChangingViewpoint implements Changing {
     this.now.follow(places, seconds, shot, seat, near);
   }
 
+  attend(places: readonly Vector3[]): void {
+    this.now.attend?.(places);
+  }
+
   covered(right: number, bottom?: number): void {
     this.desk.covered(right, bottom);
   }

@@ -2,7 +2,7 @@ import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Holodeck } from '../holodeck';
 import { TABLE } from '../holodeck/measures';
-import type { View } from '../holodeck/views';
+import { nearest, type View } from '../holodeck/views';
 import { type Input, openInput } from '../input';
 import { Aim } from './gaze';
 import { carriedPose, onGlass } from './glass';
@@ -33,6 +33,10 @@ const BUTTONS = 0.07;
 /** Metres to each side that an upright picture shows: marks stand beyond the rim. */
 const BEYOND = 0.17;
 const CARDS = 0.17;
+/** The same where no hand of cards is kept. */
+const NO_CARDS = 0.02;
+/** Seconds in which the eye comes to what a question is about. */
+const ATTEND = 0.9;
 
 /** A person at a screen: the table before the camera, one's own things on a pane of glass between. */
 export const openDesk = (deck: Holodeck, canvas: HTMLCanvasElement): Viewpoint => new Desk(deck, canvas);
@@ -51,6 +55,8 @@ class Desk implements Viewpoint {
   private players = 0;
   private still = false;
   private looked = 0;
+  /** Where the eye goes as soon as it is free. */
+  private next: View | undefined;
 
   constructor(
     private readonly deck: Holodeck,
@@ -72,7 +78,8 @@ class Desk implements Viewpoint {
 
   locate(place: Place): Located {
     if (place.slot === 'table') return { ...place, frame: null };
-    if (place.slot !== 'far') return { ...onGlass(place, this.screen_), frame: this.glass };
+    if (place.slot !== 'far')
+      return { ...onGlass(place, { ...this.screen_, letters: this.letters() }), frame: this.glass };
     const { seat, nth, of } = place;
     return { ...farPose(consoleOf(seat, this.me, this.players), nth, of), frame: null };
   }
@@ -93,20 +100,29 @@ class Desk implements Viewpoint {
 
   look(sight: Sight, seconds: number): void {
     this.sight = sight;
+    this.next = undefined;
     this.deck.eye.look(this.view(), this.still ? 0 : seconds);
   }
 
   /** The table in the part of the picture that nothing else covers. */
   private view(): View {
-    const { target, steep, far, upright } = this.sight;
+    const { target, steep, far, upright, panels = 0, wide = WIDE } = this.sight;
     const { aspect, right, bottom } = this.screen_;
-    const view = { alpha: -Math.PI / 2, radius: far, wide: WIDE };
-    if (aspect >= 1) return { ...view, target, beta: steep, aside: [-right / 2, 0] };
-    const free = 1 - BOARD - bottom - CARDS;
-    const up = bottom + CARDS + free / 2 - 0.5;
+    const view = { alpha: -Math.PI / 2, radius: far };
+    const beside = right > 0 ? right : panels;
+    if (aspect >= 1) return { ...view, wide, target, beta: steep, aside: [-beside / 2, 0] };
+    const cards = upright?.handless === true ? NO_CARDS : CARDS;
+    const free = 1 - BOARD - bottom - cards;
+    const up = bottom + cards + free / 2 - 0.5;
     const [x, y] = target;
-    const { wide, steep: beta } = upright ?? { wide: WIDE + BEYOND, steep: Math.min(steep, UPRIGHT) };
-    return { ...view, wide, target: [x, y, 0], beta, aside: [0, up] };
+    const seen = upright ?? { wide: WIDE + BEYOND, steep: Math.min(steep, UPRIGHT) };
+    return { ...view, wide: seen.wide, target: [x, y, 0], beta: seen.steep, aside: [0, up] };
+  }
+
+  attend(places: readonly Vector3[]): void {
+    const view = this.view();
+    const tangent = Math.tan(this.deck.eye.camera.fov / 2);
+    this.next = nearest(view, places, { up: tangent, across: tangent * this.screen_.aspect });
   }
 
   follow(places: readonly Vector3[], seconds: number, _shot?: Shot, _seat?: number, near = 0): void {
@@ -130,11 +146,15 @@ class Desk implements Viewpoint {
   covers(): Covers {
     const { right, bottom, aspect } = this.screen_;
     const top = aspect < 1 ? BUTTONS : 0;
-    const high = this.canvas.clientHeight;
-    const letters = high > 0 ? Math.min(MOST_LETTERS, Math.max(1, LEGIBLE / high)) : 1;
+    const letters = this.letters();
     // Beside a sheet there is no room in the middle between the page's buttons: the board begins after them.
     const left = aspect >= 1 && right > 0 ? MENU : 0;
     return { left, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
+  }
+
+  private letters(): number {
+    const high = this.canvas.clientHeight;
+    return high > 0 ? Math.min(MOST_LETTERS, Math.max(1, LEGIBLE / high)) : 1;
   }
 
   calm(calm: boolean): void {
@@ -176,6 +196,7 @@ class Desk implements Viewpoint {
       this.tell(true);
     }
     this.input.update(time);
+    if (this.next && this.deck.eye.attend(this.next, ATTEND) !== 'busy') this.next = undefined;
     if (time < this.looked + AGAIN) return;
     this.looked = time;
     const { globalPosition } = this.deck.eye.camera;

@@ -6,6 +6,8 @@ export interface Screen {
   /** Part of the whole width, from the right, and of the whole height, from below, that something else lies over. */
   readonly right: number;
   readonly bottom?: number;
+  /** The picture is so small that what is read or pressed has to be this many times as large; nothing: 1. */
+  readonly letters?: number;
 }
 
 /** One card measures this much, width and height, before it is scaled. */
@@ -180,12 +182,23 @@ const heldPose = ({ nth, of, raised }: RowPlace, screen: Screen): Pose => {
   return flat(x, TOP - tall / 2 - row * high, -0.04 - 0.004 * row, tall);
 };
 
+/** Keys at the lower right corner, or across an upright picture: so many side by side at most, together so wide. */
+const BOARD = { columns: 7, wide: 1.04 } as const;
+const boardPose = ({ nth, of, row }: RowPlace, screen: Screen): Pose => {
+  const { left, right, middle, foot, upright } = edges(screen);
+  const wide = Math.min(right - left - 0.04, upright ? Infinity : BOARD.wide * (screen.letters ?? 1));
+  const step = wide / Math.max(BOARD.columns, of);
+  const x = upright ? middle + (nth - (of - 1) / 2) * step : right - 0.02 - (of - nth - 0.5) * step;
+  return flat(x, foot + 0.04 + (row + 0.5) * step, -0.02, step);
+};
+
 const POSES = {
   hand: handPose,
   own: ownPose,
   common: commonPose,
   piles: pilePose,
   held: heldPose,
+  board: boardPose,
 } as const;
 
 /** Where a place before the eye lies on the glass, in halves of the picture's height: x right, y up, z away from the eye. */

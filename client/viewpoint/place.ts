@@ -16,9 +16,10 @@ export interface TablePlace extends Pose {
 
 /**
  * Before whoever looks, and laid out by the viewpoint. `hand`: what one holds. `own`: what lies open before one. `common`: what
- * everybody reads, such as a mission. `piles`: decks and what is discarded. `held`: before the eyes, to choose from.
+ * everybody reads, such as a mission. `piles`: decks and what is discarded. `held`: before the eyes, to choose from. `board`: keys to
+ * be pressed, the nth of so many columns, rows counted from below.
  */
-export const ROWS = ['hand', 'own', 'common', 'piles', 'held'] as const;
+export const ROWS = ['hand', 'own', 'common', 'piles', 'held', 'board'] as const;
 export type RowName = (typeof ROWS)[number];
 
 export interface RowPlace {

@@ -83,12 +83,18 @@ const heldPose = ({ nth, of, raised }: RowPlace): Pose => {
   return facing(x, 0.32 + ((rows - 1) / 2 - row) * CARD.height * size * 1.08, 0.16, size);
 };
 
+/** Keys on the right, over what lies there, for a fingertip. */
+const KEY = 0.05;
+const boardPose = ({ nth, of, row }: RowPlace): Pose =>
+  facing(0.33 + (nth - (of - 1) / 2) * KEY, 0.13 + row * KEY, 0.1, KEY / CARD.height);
+
 const POSES = {
   hand: handPose,
   own: ownPose,
   common: commonPose,
   piles: pilePose,
   held: heldPose,
+  board: boardPose,
 } as const;
 
 /** Where a place before somebody in a headset is. */

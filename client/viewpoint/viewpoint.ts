@@ -18,8 +18,12 @@ export interface Sight {
   readonly steep: number;
   /** Metres away. */
   readonly far: number;
-  /** In an upright picture: how steep, and how many metres to each side are seen; nothing: as any table. */
-  readonly upright?: { readonly steep: number; readonly wide: number };
+  /** In an upright picture: how steep, and how many metres to each side are seen; nothing: as any table. `handless`: nobody holds cards. */
+  readonly upright?: { readonly steep: number; readonly wide: number; readonly handless?: boolean };
+  /** Metres to each side of the target that are seen however low the picture is; nothing: the whole table. */
+  readonly wide?: number;
+  /** Part of a wide picture, from the right, that is left to panels. */
+  readonly panels?: number;
 }
 
 /** The part of what is seen, 0…0.5 from each edge, where panels would hide something. */
@@ -54,6 +58,8 @@ export interface Viewpoint {
    * `near` (0…1): it is worth a closer look.
    */
   follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number, near?: number): void;
+  /** Whoever is asked has all of these before them, from as near as can be; none: the whole table. A hand that turned the eye is let be. */
+  attend?(places: readonly Vector3[]): void;
   /** Part of the picture's width, from the right, and of its height, from below, that something else lies over. */
   covered(right: number, bottom?: number): void;
   /** Looks again as whoever has just sat down. */

@@ -4,7 +4,7 @@ import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
 import { type Eye, makeEye, type View, VIEWS } from '../../client/holodeck/camera';
 import { TABLE } from '../../client/holodeck/measures';
-import { between, isSeen, leastMove, nearAngle, type Pose } from '../../client/holodeck/views';
+import { between, isSeen, leastMove, nearAngle, nearest, type Pose } from '../../client/holodeck/views';
 import { FakeCanvas } from './input/stand';
 
 Logger.LogLevels = Logger.NoneLogLevel;
@@ -265,6 +265,38 @@ test('a release that was not told does not hold the camera for ever', () => {
   canvas.send('pointermove', { buttons: 0 });
   run(0, 5);
   expect(eye.suggest(VIEWS.table, 1)).toBe(true);
+});
+
+test('a question is looked at from as near as all of it is seen, and from the whole table where there is nothing in particular', () => {
+  const home: View = { ...VIEWS.table, aside: [-0.13, 0] };
+  expect(nearest(home, [], FRAME)).toBe(home);
+  const places = [new Vector3(0.2, TABLE.height, 0.3), new Vector3(0.6, TABLE.height, 0.5)];
+  const near = nearest(home, places, FRAME);
+  expect(near.radius).toBeLessThan(home.radius * 0.6);
+  const at = { ...near, x: near.target[0], y: near.target[1], z: near.target[2] };
+  for (const place of places) expect(isSeen(at, { ...FRAME, aside: near.aside }, place, 0)).toBe(true);
+  const all = Array.from({ length: 12 }, (_, nth) => edge(nth * 30, TABLE.rim));
+  expect(nearest(home, all, FRAME).radius).toBeGreaterThan(home.radius * 0.9);
+});
+
+test('the eye attends to a question unless it is on its way, in calm mode, or as a hand has turned it', () => {
+  const { eye, run } = open();
+  const view: View = { ...VIEWS.table, radius: 1.4, wide: 1e-3 };
+  eye.look(VIEWS.table, 1);
+  run(0, 0.5);
+  expect(eye.attend(view, 0.5)).toBe('busy');
+  run(0.5, 2);
+  expect(eye.attend(view, 0.5)).toBe('going');
+  run(2, 3);
+  expect(eye.camera.radius).toBeCloseTo(1.4);
+  eye.zoom(0.8);
+  run(3, 10);
+  expect(eye.attend(VIEWS.table, 0.5)).toBe('held');
+  eye.reset();
+  run(10, 12);
+  expect(eye.attend(VIEWS.table, 0.5)).toBe('going');
+  run(12, 13, true);
+  expect(eye.attend(view, 0.5)).toBe('held');
 });
 
 test('while something is held the hand turns nothing', () => {

@@ -47,6 +47,29 @@ test('what lies under another peeps out behind it, what lies on it is before it'
   }
 });
 
+test.each([
+  ['a desk', { aspect: 16 / 9, right: 0, letters: 1 }, 720],
+  ['a phone held upright', { aspect: 390 / 844, right: 0, bottom: 0.32, letters: 1 }, 844],
+  ['a phone on its side', { aspect: 844 / 390, right: 0.322, letters: 1.5 }, 390],
+] as const)(
+  'keys of a board are beside each other, in the picture, and as large as a finger on %s',
+  (_name, screen, high) => {
+    const keys = [0, 1, 2, 3].flatMap((row) =>
+      Array.from({ length: 7 }, (__, nth) => onGlass(inRow('board', nth, 7, { row }), screen)),
+    );
+    const wide = 0.088 * keys[0]!.size;
+    expect((wide * high) / 2).toBeGreaterThan(40);
+    expect(keys[1]!.x - keys[0]!.x).toBeGreaterThanOrEqual(wide - 1e-9);
+    expect(keys[7]!.y - keys[0]!.y).toBeGreaterThanOrEqual(wide - 1e-9);
+    const edge = screen.aspect - 2 * screen.aspect * screen.right;
+    for (const { x, y } of keys) {
+      expect(x - wide / 2).toBeGreaterThan(-screen.aspect);
+      expect(x + wide / 2).toBeLessThan(edge);
+      expect(y - wide / 2).toBeGreaterThan(-1 + 2 * ('bottom' in screen ? screen.bottom : 0));
+    }
+  },
+);
+
 test('no two slots lie at the same place', () => {
   const screen = { aspect: 16 / 9, right: 0 };
   const places = ROWS.map((slot) => onGlass(inRow(slot, 0, 1), screen));
