@@ -157,21 +157,33 @@ const [NEAREST, NEARER] = [0.34, 0.03];
 /** Part of half the picture that is left free round what is looked at. */
 const AIR = 0.08;
 
+/** A wide picture has what lies over it at the side, a tall one below. */
+const shifted = ({ aside }: View, { up, across }: Frame): View['aside'] =>
+  across < up ? [0, aside[1]] : [aside[0], 0];
+
+/** Whether all places are seen in a view that stands as it says. */
+export const isShown = (view: View, places: readonly Point[], frame: Frame, margin = AIR): boolean => {
+  const { alpha, beta, radius, target } = view;
+  const pose: Pose = { alpha, beta, radius, x: target[0], y: target[1], z: target[2] };
+  const aside = shifted(view, frame);
+  return places.every((point) => isSeen(pose, { ...frame, aside }, point, margin));
+};
+
 /** The view from as near as can be in which all places are seen, about their middle; without any, the view itself. */
-export const nearest = (view: View, places: readonly Point[], { up, across }: Frame): View => {
+export const nearest = (view: View, places: readonly Point[], frame: Frame): View => {
   if (places.length === 0) return view;
   const middle = (of: (point: Point) => number): number =>
     (Math.min(...places.map(of)) + Math.max(...places.map(of))) / 2;
-  const [x, z] = [middle((point) => point.x), middle((point) => point.z)];
-  const { alpha, beta, aside, target, wide = 0 } = view;
-  const upright = across < up;
-  const shift: View['aside'] = upright ? [0, aside[1]] : [aside[0], 0];
-  const far = Math.max(view.radius, wide / Math.max(0.01, across * (1 - 2 * Math.abs(shift[0]))));
+  const { wide = 0 } = view;
+  const far = Math.max(
+    view.radius,
+    wide / Math.max(0.01, frame.across * (1 - 2 * Math.abs(shifted(view, frame)[0]))),
+  );
+  const target = [middle(({ x }) => x), view.target[1], middle(({ z }) => z)] as const;
   for (let part = NEAREST; part < 1; part += NEARER) {
-    const pose: Pose = { alpha, beta, radius: far * part, x, y: target[1], z };
-    if (places.every((point) => isSeen(pose, { up, across, aside: shift }, point, AIR)))
-      // A hair's breadth: it stands as it says, whatever the picture's shape.
-      return { ...view, target: [x, target[1], z], radius: pose.radius, wide: 1e-3 };
+    // A hair's breadth: it stands as it says, whatever the picture's shape.
+    const near: View = { ...view, target, radius: far * part, wide: 1e-3 };
+    if (isShown(near, places, frame)) return near;
   }
   return view;
 };

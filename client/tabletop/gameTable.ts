@@ -226,7 +226,7 @@ export interface GameTable<
   readonly vague?: readonly string[];
   /** Things that a thing stands for: what is meant by choosing it or dropping something there, the nearest first. */
   meant?(thing: Pick): readonly Pick[];
-  /** What whoever is asked should have before them, from as near as can be; absent or none: the whole table. */
+  /** What whoever is asked, or looks on, should have before them, from as near as can be; absent or none: the whole table. */
   focus?(picture: Picture, look: Look<Move>): readonly Vector3[];
   /** What no panel ever lies over, asked for or not. */
   readonly stars?: readonly Pick[];

@@ -140,6 +140,7 @@ export class Tabletop implements GameScene {
     this.picture = this.table.picture.of(pub, priv, this.ground.company().me);
     this.paint(first ? 0 : CATCH_UP);
     this.greet();
+    if (this.asked.now() === undefined) this.attend();
   }
 
   async play(event: Tagged, { pace, signal }: Telling): Promise<void> {
@@ -176,7 +177,12 @@ export class Tabletop implements GameScene {
   offer([offer]: readonly Offer<Tagged>[]): void {
     this.asked.offer(offer, { pub: this.pub, people: this.ground.company().people });
     this.refresh();
-    const focus = offer && this.picture && this.table.focus?.(this.picture, this.look());
+    if (offer) this.attend();
+  }
+
+  /** What is asked, or else what is going on, is looked at from near by. */
+  private attend(): void {
+    const focus = this.picture && this.table.focus?.(this.picture, this.look());
     if (focus) this.ground.viewpoint.attend?.(focus);
   }
 

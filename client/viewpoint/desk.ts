@@ -2,7 +2,7 @@ import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Holodeck } from '../holodeck';
 import { TABLE } from '../holodeck/measures';
-import { nearest, type View } from '../holodeck/views';
+import { isShown, nearest, type View } from '../holodeck/views';
 import { type Input, openInput } from '../input';
 import { Aim } from './gaze';
 import { carriedPose, onGlass } from './glass';
@@ -37,6 +37,8 @@ const CARDS = 0.17;
 const NO_CARDS = 0.02;
 /** Seconds in which the eye comes to what a question is about. */
 const ATTEND = 0.9;
+/** It comes nearer only where it comes much nearer. */
+const MUCH = 0.72;
 
 /** A person at a screen: the table before the camera, one's own things on a pane of glass between. */
 export const openDesk = (deck: Holodeck, canvas: HTMLCanvasElement): Viewpoint => new Desk(deck, canvas);
@@ -57,6 +59,8 @@ class Desk implements Viewpoint {
   private looked = 0;
   /** Where the eye goes as soon as it is free. */
   private next: View | undefined;
+  /** Where it went last because of a question. */
+  private attended: View | undefined;
 
   constructor(
     private readonly deck: Holodeck,
@@ -100,7 +104,7 @@ class Desk implements Viewpoint {
 
   look(sight: Sight, seconds: number): void {
     this.sight = sight;
-    this.next = undefined;
+    this.next = this.attended = undefined;
     this.deck.eye.look(this.view(), this.still ? 0 : seconds);
   }
 
@@ -120,16 +124,28 @@ class Desk implements Viewpoint {
   }
 
   attend(places: readonly Vector3[]): void {
-    const view = this.view();
-    const tangent = Math.tan(this.deck.eye.camera.fov / 2);
-    this.next = nearest(view, places, { up: tangent, across: tangent * this.screen_.aspect });
+    const up = Math.tan(this.deck.eye.camera.fov / 2);
+    const frame = { up, across: up * this.screen_.aspect };
+    const view = nearest(this.view(), places, frame);
+    // What is seen well enough already is let be: no motion for its own sake.
+    const { attended } = this;
+    if (
+      attended &&
+      places.length > 0 &&
+      isShown(attended, places, frame) &&
+      view.radius > attended.radius * MUCH
+    )
+      return;
+    this.attended = this.next = view;
   }
 
   follow(places: readonly Vector3[], seconds: number, _shot?: Shot, _seat?: number, near = 0): void {
     const { eye } = this.deck;
     if (places.length === 0) return;
-    if (near > 0 && eye.push(this.view(), seconds, places, near)) return;
-    eye.suggest(this.view(), Math.min(0.6, seconds), places);
+    const moves =
+      (near > 0 && eye.push(this.view(), seconds, places, near)) ||
+      eye.suggest(this.view(), Math.min(0.6, seconds), places);
+    if (moves) this.attended = undefined;
   }
 
   reset(): void {

@@ -4,7 +4,7 @@ import { openPage } from '../helpers/browser';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
 import { busiest, STORM } from '../helpers/fullAttackWing';
 import { openHouse } from '../helpers/house';
-import { openRepeatable } from '../helpers/tablePages';
+import { answerWith, asked, beginGame, openRepeatable } from '../helpers/tablePages';
 
 jest.setTimeout(300_000);
 
@@ -30,6 +30,9 @@ async function sitDown(page: Page, quality = 'test'): Promise<void> {
     timeout: 120_000,
   });
 }
+
+/** After so many frames whatever glides to its place has arrived. */
+const SETTLED = 15;
 
 interface Now {
   readonly stage: string;
@@ -104,7 +107,129 @@ test('a whole skirmish is fought by clicks on the mat', async () => {
   }
   expect((await now(page)).stage).toBe('over');
   expect([...clicked.keys()]).toEqual(expect.arrayContaining(['point', 'ship', 'maneuver', 'prompt']));
+
+  // Watched again, from any place: the ships stand where they stood there.
+  await page.goto(`${house.server.origin}/replay/solo?test&quality=test`);
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await place.waitFor();
+  await page.waitForFunction(() => window.starboard?.debug.table() !== undefined);
+  const last = Number(await place.getAttribute('max'));
+  const seen: string[] = [];
+  for (const at of [last, Math.floor(last / 2), last, 2]) {
+    await place.fill(String(at));
+    await page.getByText(`record ${at} of ${last}`).waitFor();
+    await frames(page, SETTLED);
+    seen.push(JSON.stringify((await mat(page)).ships));
+  }
+  expect(seen[2]).toBe(seen[0]);
+  expect(new Set(seen).size).toBe(3);
   expect(complaints).toEqual([]);
+});
+
+interface Mat {
+  /** Each ship: card, is it there, where it stands and how it is turned, is its dial set, and what this page knows of it. */
+  readonly ships: readonly (readonly [string, boolean, number, number, number, boolean, string])[];
+  readonly faces: readonly string[];
+}
+/** The mat as this page shows it. */
+const mat = (page: Page): Promise<Mat> =>
+  page.evaluate(() => {
+    const { pieces, fixtures } = window.starboard!.debug.table()!.trial.describe() as {
+      pieces: [string, string, string][];
+      fixtures: [Mat['ships']];
+    };
+    return { ships: fixtures[0], faces: pieces.flatMap(([, kind, face]) => (kind === 'card' ? [face] : [])) };
+  });
+
+/** Both pages at one table of a Balance of Terror of one round, the story left out. */
+async function sitTogether(): Promise<readonly Page[]> {
+  const pages: Page[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { page } = house.keep(await openPage(house.browser, { width: 960, height: 540 }));
+    await page.addInitScript(() =>
+      localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true })),
+    );
+    pages.push(page);
+  }
+  const [host, guest] = pages as [Page, Page];
+  await host.goto(`${house.server.origin}/?test&quality=test`);
+  await host.getByRole('button', { name: 'Host a table' }).click();
+  await host.getByRole('button', { name: /^Star Trek: Attack Wing/u }).click();
+  await host.getByText('Rules and options', { exact: true }).click();
+  await host.getByLabel('Mission', { exact: true }).selectOption('balanceOfTerror');
+  await host.getByLabel('Size of the battle').selectOption('duel');
+  await host.getByLabel('Game rounds').fill('1');
+  await host.getByLabel('Time to react (seconds)').fill('0');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link', { exact: true }).inputValue();
+  await guest.goto(link.replace('#', '?test&quality=test#'));
+  await guest.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+  await beginGame(host, [guest]);
+  for (const page of pages)
+    await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
+      timeout: 120_000,
+    });
+  return pages;
+}
+
+/** What does nothing, and lets the battle go on. */
+const ON = /Confirm all|Do nothing more|Take no action|Make no guess/u;
+
+/** Answers whatever is asked of anybody, until this page is asked that. */
+async function until(pages: readonly Page[], page: Page, question: RegExp, wish = ON): Promise<void> {
+  for (let tries = 0; tries < 1500; tries++) {
+    if (question.test(await asked(page))) return;
+    for (const one of pages) {
+      const now_ = await asked(one);
+      if (now_ !== '' && !question.test(now_)) await answerWith(one, wish);
+    }
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`never asked ${String(question)}`);
+}
+
+test('two browsers: dials and a card face down are backs to the rival; who drops between reveal and move comes back to it', async () => {
+  const pages = await sitTogether();
+  const [host, guest] = pages as [Page, Page];
+  await answerWith(host, /The Chancellor's Sword/u);
+  await answerWith(guest, /Lone Gorn/u);
+  await until(pages, host, /maneuvers/u, /Place it 457/u);
+  await answerWith(host, /Straight 2/u);
+  await until(pages, guest, /maneuvers/u);
+  await answerWith(guest, /Straight 1/u);
+  await guest.waitForFunction(() => {
+    const [ships] = (window.starboard!.debug.table()!.trial.describe() as { fixtures: [Mat['ships']] })
+      .fixtures;
+    return ships.every(([, , , , , isSet]) => isSet);
+  });
+  const [own, rival] = [await mat(host), await mat(guest)];
+  expect(own.ships.map(([, , , , , , dial]) => dial)).toEqual(['straight2', '']);
+  expect(rival.ships.map(([, , , , , , dial]) => dial)).toEqual(['', 'straight1']);
+  expect(own.faces).toContain('upgrade:kliKorax');
+  expect(own.faces).toContain('back:upgrade');
+  expect(rival.faces).toContain('back:upgrade');
+  expect(JSON.stringify(rival)).not.toMatch(/Korax|straight2/u);
+
+  // Asked because of the card that lies face down, with the dial open and the ship still where it was.
+  await until(pages, host, /Kronos One is about to move/u);
+  const before = await mat(host);
+  expect(before.ships[0]?.at(-1)).toBe('straight2');
+  await host.reload();
+  await host.locator('.play-question.mine').waitFor();
+  await host.waitForFunction(() => window.starboard?.debug.table() !== undefined);
+  await frames(host, SETTLED);
+  expect(await asked(host)).toMatch(/about to move/u);
+  expect((await mat(host)).ships).toEqual(before.ships);
+  await answerWith(host, /Do nothing more/u);
+  await until(pages, host, /Which action does I.K.S. Kronos One/u);
+  await frames(host, SETTLED);
+  await frames(guest, SETTLED);
+  const [here, there] = [await mat(host), await mat(guest)];
+  const [moved, seen] = [here.ships[0]!, there.ships[0]!];
+  expect(moved.slice(2, 4)).not.toEqual(before.ships[0]!.slice(2, 4));
+  // Who sits at the other edge sees the mat the other way round.
+  const whole = (at: number): number => Math.round(at * 1e5) + 0;
+  expect([whole(seen[2]), whole(seen[3])]).toEqual([whole(-moved[2]), whole(-moved[3])]);
 });
 
 test.each(BUDGETS)('eight ships with everything beside them keep the budget of %s', async (quality, most) => {

@@ -12,16 +12,19 @@ export interface ShownCard {
   readonly pick: Pick;
   /** There, but of no use now. */
   readonly off: boolean;
+  /** It lies face down: its owner, who knows it, sees it lie askew. */
+  readonly down?: boolean;
 }
 
 const upgradeCards = ({ upgrades }: ShipPicture, at: number): readonly ShownCard[] =>
-  upgrades.flatMap(({ card, status }, place) =>
+  upgrades.flatMap(({ card, status, faceDown }, place) =>
     status === 'ready' || status === 'disabled'
       ? [
           {
             face: card === '' ? 'back:upgrade' : `upgrade:${card}`,
             pick: pick.card(at, 'upgrade', place),
             off: status === 'disabled',
+            down: faceDown && card !== '',
           },
         ]
       : [],

@@ -4,19 +4,18 @@ import type { Body, Piece } from '../../tabletop/gameTable';
 import type { MatKit } from './kit';
 import type { DiscState } from './pieces';
 
-/** Of a card's height: how large a disc is, how far apart they stand, and where the first of them stands. */
-const [SIZE, STEP, LEFT, UP] = [0.42, 0.02, -0.0235, 0.014] as const;
+/** Of a card's height: how large a disc is. */
+const SIZE = 1.8;
 
 /** One maneuver to be chosen, upright before whoever chooses. */
 export const discBody = (scene: Scene, kit: MatKit, { state }: Piece): Body => {
   // Only the table's own pieces are made here.
-  const { bearing, speed, color, column, row } = state as DiscState;
+  const { bearing, speed, color } = state as DiscState;
   const node = new TransformNode('disc', scene);
   const dial = kit.dials.take();
   dial.node.parent = node;
   dial.node.rotation.x = -Math.PI / 2;
   dial.node.scaling.setAll(SIZE);
-  dial.node.position.set(LEFT + column * STEP, UP - row * STEP, 0);
   dial.own('mine');
   dial.face({ sign: bearing, speed, ease: color });
   dial.open(1, 0);

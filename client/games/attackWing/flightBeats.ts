@@ -3,6 +3,7 @@ import { TABLE } from '../../kit/measures';
 import { MAT_SIDE } from '../../kit/mat/measures';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { spotOf } from './place';
+import { worthOf } from './fixtures/guess';
 import { isTurned } from './read';
 
 const FLIGHT_MS = 1500;
@@ -13,33 +14,39 @@ export const FLIGHT_BEATS = {
   dialsReopened: { ms: 260, after: (cast, { seat }) => cast.hear('chirpLow', cast.seat(seat)) },
   dialsConfirmed: { ms: 400, after: (cast, { seat }) => cast.hear('chirpDouble', cast.seat(seat)) },
   letPass: { ms: 350, after: (cast, { seat }) => cast.hear('chirpLow', cast.seat(seat)) },
+  // The guess stands open beside the shut dial, nobody breathes; then it is told what it was worth.
   anticipated: {
-    ms: 2600,
-    hold: 0.2,
+    ms: 4200,
+    hold: 0.55,
+    near: 0.45,
     before: (cast, event) => {
       cast.props.guess.put(cast.picture, event);
+      mark(cast, event.ship, 'command', 1400);
+      mark(cast, event.target, 'yellow', 2300);
       cast.hear('yellowAlert');
     },
-    after: (cast, { ship, target }) => {
-      mark(cast, ship, 'command', 1400);
-      mark(cast, target, 'yellow', 2200);
+    after: (cast, event) => {
+      cast.props.guess.tell();
+      const worth = worthOf(event);
+      mark(cast, event.target, worth, 1400);
+      cast.hear(worth === 'legal' ? 'chirpDouble' : 'chirpLow', shipAt(cast, event.target));
     },
     where: (cast, { ship, target }) => [shipAt(cast, ship), shipAt(cast, target)],
   },
   stacked: { ms: 900, after: (cast, { seat }) => cast.hear('chirpDouble', cast.seat(seat)) },
   suppressed: {
-    ms: 1200,
+    ms: 1400,
     after: (cast, { ship }) => {
       cast.hear('shieldShatter', shipAt(cast, ship));
-      cast.effects.forceField(shipAt(cast, ship), 0.06).remove();
-      mark(cast, ship, 'danger', 1100);
+      cast.effects.cloakShimmer(shipAt(cast, ship), 0.08, cast.seconds(1200));
+      mark(cast, ship, 'danger', 1200);
     },
     where: there,
   },
   dialRevealed: {
     ms: 1100,
     after: (cast, { ship, maneuver }) => {
-      cast.props.guess.judge(ship, maneuver);
+      cast.props.guess.reveal(ship, maneuver);
       cast.hear('card', shipAt(cast, ship));
       mark(cast, ship, 'calm', 700);
     },

@@ -4,21 +4,20 @@ import { dialOf } from '../../../shared/games/attackWing/data/dials';
 import { shipCard } from '../../../shared/games/attackWing/data/ships';
 import { type Bearing, type ManeuverId, templateOf } from '../../../shared/games/attackWing/geometry';
 import type { Piece } from '../../tabletop/gameTable';
-import { inRow, type Place } from '../../viewpoint/place';
+import { TABLE } from '../../kit/measures';
+import { inRow, onTable, type Place } from '../../viewpoint/place';
 import { cardsOf, type ShownCard } from './cards';
 import { pick } from './pick';
 import type { Picture, ShipPicture } from './picture';
+import { spotOf } from './place';
 import { rimPlace } from './rim';
-import { focusOf, isAlive, type MatLook, questionIn } from './read';
+import { focusOf, isOnMat, isTurned, type MatLook, questionIn } from './read';
 
-/** What a disc shows, and where it stands among the others of its dial. */
+/** What a disc shows. */
 export interface DiscState {
   readonly bearing: Bearing;
   readonly speed: number;
   readonly color: Color;
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
 }
 
 const cardPiece = ({ face, pick: of, off }: ShownCard, place: Place): Piece => ({
@@ -36,11 +35,11 @@ const resourceOf = ({ sides }: Picture, seat: number): readonly ShownCard[] => {
   return [{ face: `resource:${resource}`, pick: pick.resource(seat), off: false }];
 };
 
-/** The cards of a side lie along the rim, ship by ship; those of the ship one is busy with are in the hand. */
+/** The cards of a side lie along its edge, ship by ship, once the ship is placed; those of the ship one is busy with are in the hand. */
 const sideCards = (picture: Picture, seat: number, focus: number): readonly Piece[] => {
   const near = seat === (picture.me < 0 ? 0 : picture.me);
   const groups = picture.ships.flatMap((ship, at) =>
-    ship.seat === seat && isAlive(ship) ? [{ at, cards: cardsOf(ship, at) }] : [],
+    ship.seat === seat && isOnMat(ship) ? [{ at, cards: cardsOf(ship, at) }] : [],
   );
   const resource = resourceOf(picture, seat);
   const lying = groups.filter(({ at }) => at !== focus).map(({ cards }) => cards);
@@ -51,7 +50,10 @@ const sideCards = (picture: Picture, seat: number, focus: number): readonly Piec
     ...inHand.map((card, nth) => cardPiece(card, inRow('hand', nth, inHand.length))),
     ...rim.flatMap((cards, group) =>
       cards.map((card, nth) =>
-        cardPiece(card, rimPlace(near, { group, groups: rim.length, nth, of: cards.length })),
+        cardPiece(
+          card,
+          rimPlace(near, { group, groups: rim.length, nth, of: cards.length, askew: card.down === true }),
+        ),
       ),
     ),
   ];
@@ -84,19 +86,16 @@ const discs = (picture: Picture, look: MatLook): readonly Piece[] => {
   if (ship === undefined) return [];
   const ids = maneuversIn(look, at);
   const columns = COLUMNS.filter((bearing) => ids.some((id) => templateOf(id).bearing === bearing));
-  const fastest = Math.max(...ids.map((id) => templateOf(id).speed));
+  const slowest = Math.min(...ids.map((id) => templateOf(id).speed));
   return ids.map((id) => {
     const { bearing, speed } = templateOf(id);
-    const state: DiscState = {
-      ...{ bearing, speed, color: colorOf(ship, id), columns: columns.length },
-      column: columns.indexOf(bearing),
-      row: fastest - speed,
-    };
+    const state: DiscState = { bearing, speed, color: colorOf(ship, id) };
+    const row = speed - slowest;
     return {
       id: `maneuver ${String(at)}.${id}`,
       kind: 'disc',
       face: id,
-      place: inRow('common', 0, 1),
+      place: inRow('board', columns.indexOf(bearing), columns.length, { row }),
       pick: pick.maneuver(at, id),
       state,
     };
@@ -135,4 +134,17 @@ const wantsCards = ({ choice }: MatLook): boolean =>
 export const piecesOf = (picture: Picture, look: MatLook): readonly Piece[] => {
   const focus = wantsCards(look) ? focusOf(picture, look) : -1;
   return [...picture.sides.flatMap((_, seat) => sideCards(picture, seat, focus)), ...discs(picture, look)];
+};
+
+/** A damage card comes out of the hull it strikes, and goes back there. */
+const OVER = 0.16;
+export const homeOf = (picture: Picture): ((piece: Piece) => Place | undefined) => {
+  const turned = isTurned(picture);
+  const hulls = new Map<string, Place>();
+  for (const { damage, pose } of picture.ships) {
+    const { x, z } = spotOf(pose, turned);
+    const over = onTable(x, TABLE.height + OVER, z, { pitch: 0.9, size: 1.8 });
+    for (const { serial } of damage) hulls.set(String(serial), over);
+  }
+  return ({ pick: of }) => (of?.kind === 'damage' ? hulls.get(of.id) : undefined);
 };

@@ -4,6 +4,7 @@ import { discBody } from './disc';
 import { type DiceFixture, makeDice } from './fixtures/dice';
 import { type GuessFixture, makeGuess } from './fixtures/guess';
 import { makeMat } from './fixtures/mat';
+import { makeNotes, type NotesFixture } from './fixtures/notes';
 import { makePlans } from './fixtures/plans';
 import { makeShips, type ShipsFixture } from './fixtures/ships';
 import { makeSights } from './fixtures/sights';
@@ -15,6 +16,7 @@ export interface MatProps extends Props<Picture, Move> {
   readonly ships: ShipsFixture;
   readonly dice: DiceFixture;
   readonly guess: GuessFixture;
+  readonly notes: NotesFixture;
 }
 
 export const makeProps = async (tools: Tools): Promise<MatProps> => {
@@ -23,15 +25,18 @@ export const makeProps = async (tools: Tools): Promise<MatProps> => {
   const ships = makeShips(tools, kit);
   const dice = makeDice(tools, kit);
   const guess = makeGuess(tools, kit, ships);
+  const notes = makeNotes(tools, ships);
   return {
     ships,
     dice,
     guess,
+    notes,
     kinds: { disc: (piece) => discBody(scene, kit, piece) },
     fixtures: [
       ships,
       dice,
       guess,
+      notes,
       makePlans(tools, kit),
       makeSights(tools, kit, ships),
       // Last: it puts away what all the others draw with.

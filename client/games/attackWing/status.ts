@@ -1,48 +1,41 @@
 import {
   endTitle,
-  FLEET_CHOSEN,
   phaseTitle,
   roundTitle,
   scoreTitle,
   type SideNote,
   sideNote,
-  sideValue,
 } from '../../../shared/games/attackWing/words/en/scene';
 import type { StatusSeat } from '../../kit/prompts';
 import { seatMeaning } from '../../kit/theme';
 import type { GameStatus } from '../../tabletop/gameTable';
 import type { Company } from '../../tabletop/scene';
-import type { Picture } from './picture';
+import type { Picture, ShipPicture } from './picture';
 import { alertOf, hullOf, isAlive } from './read';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const noteOf = ({ ships, sides, mission }: Picture, seat: number): SideNote => {
   const own = ships.filter((ship) => ship.seat === seat && isAlive(ship));
   const side = sides[seat];
-  const fleet = side?.name === '' && side.chosen ? FLEET_CHOSEN : (side?.name ?? '');
+  const sum = (of: (ship: ShipPicture) => number): number => own.reduce((all, ship) => all + of(ship), 0);
   return {
-    fleet,
+    chosen: side?.chosen === true && ships.every((ship) => ship.seat !== seat),
     ships: own.length,
-    hull: sum(own.map(hullOf)),
-    shields: sum(own.map(({ shields }) => shields)),
+    hull: sum(hullOf),
+    shields: sum(({ shields }) => shields),
     ...(mission === 'balanceOfTerror'
-      ? { guesses: { right: side?.stack ?? 0, left: sum(own.map((ship) => ship.mission)) } }
+      ? { guesses: { right: side?.stack ?? 0, left: sum((ship) => ship.mission) } }
       : {}),
   };
 };
 
 const seatsOf = (picture: Picture, { me, seats, open }: Company): readonly StatusSeat[] =>
-  seats.map(({ name }, seat) => {
-    const note = noteOf(picture, seat);
-    return {
-      name,
-      meaning: seatMeaning(seat, me),
-      value: sideValue(note),
-      note: sideNote(note),
-      active: open.some((ask) => ask.seat === seat),
-    };
-  });
+  seats.map(({ name }, seat) => ({
+    name,
+    meaning: seatMeaning(seat, me),
+    value: '',
+    note: sideNote(noteOf(picture, seat)),
+    active: open.some((ask) => ask.seat === seat),
+  }));
 
 /** How things stand, at a glance. */
 export const statusOf = (picture: Picture, company: Company): GameStatus => {

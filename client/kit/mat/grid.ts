@@ -92,7 +92,7 @@ void main() {
   colour += vLine.rgb * 0.7 * tick * step(0.0022, side) * step(side, 0.008);
   float glance = pow(1.0 - clamp(normalize(cameraPosition - vWorld).y, 0.0, 1.0), 4.0);
   colour += vLine.rgb * 0.05 * glance;
-  gl_FragColor = vec4(colour, 1.0);
+  gl_FragColor = vec4(colour * vLine.a, 1.0);
 }`;
 
 /** Whose starting area is lit, and how much. */
@@ -106,6 +106,8 @@ export interface MatGrid {
   readonly node: TransformNode;
   /** Lights starting areas; those not named go dark. */
   zones(zones: readonly Zone[], seconds?: number): void;
+  /** How bright it is, 1 as usual. */
+  dim(part: number, seconds?: number): void;
   update(time: number): void;
   colours(colours: Colours): void;
   dispose(): void;
@@ -123,13 +125,14 @@ export const makeMatGrid = (scene: Scene, colours: Colours): MatGrid => {
     own: ['south', 'north', 'line'],
   });
   const node = new TransformNode('mat place', scene);
-  const own = { south: new Vector4(), north: new Vector4(), line: new Vector4() };
+  const own = { south: new Vector4(), north: new Vector4(), line: new Vector4(0, 0, 0, 1) };
   layer.add(node, own);
   const lit = { south: new Way(0), north: new Way(0) };
+  const bright = new Way(1);
   const means: Record<'south' | 'north', Meaning> = { south: 'mine', north: 'rivalA' };
   let [palette, now] = [colours, 0];
   const paint = (): void => {
-    own.line.set(...toRgb(palette.calm), 1);
+    own.line.set(...toRgb(palette.calm), own.line.w);
     for (const edge of ['south', 'north'] as const)
       own[edge].set(...toRgb(palette[means[edge]]), own[edge].w);
   };
@@ -144,8 +147,10 @@ export const makeMatGrid = (scene: Scene, colours: Colours): MatGrid => {
       }
       paint();
     },
+    dim: (part, seconds = ZONE_SECONDS) => bright.go(now, part, seconds),
     update: (time) => {
       now = time;
+      own.line.w = bright.at(time);
       own.south.w = lit.south.at(time);
       own.north.w = lit.north.at(time);
       layer.update(time);

@@ -11,7 +11,7 @@ import { BASE_SIDE } from './measures';
 import { Placed, Pool } from './pool';
 
 /** Half the size of a plate in metres at arm's length; it grows with its distance, so that it can be read from the seat. */
-const [WIDE, HIGH] = [0.056, 0.0185];
+const [WIDE, HIGH] = [0.064, 0.0225];
 /** How far under the middle of a base its plate begins, as the reader sees it. */
 const UNDER = BASE_SIDE * 0.62;
 /** Names in one texture, a column of lines. */
@@ -37,9 +37,11 @@ varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; va
 void main() {
   vec3 middle = place()[3].xyz;
   float grow = clamp(length(cameraPosition - middle) / 0.95, 0.6, 2.9);
-  vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = plate; vGuard = guard; vInk = ink;
+  // How much of it is there, and how many plates hang between it and its base.
+  float level = floor(plate.y / 2.0 + 0.01);
+  vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = vec4(plate.x, plate.y - 2.0 * level, plate.zw); vGuard = guard; vInk = ink;
   // It hangs under its base, where it lies over nothing that it speaks of.
-  vec2 at = vec2(uv.x * ${f(WIDE)}, (uv.y - 1.0) * ${f(HIGH)}) * grow - vec2(0.0, ${f(UNDER)});
+  vec2 at = vec2(uv.x * ${f(WIDE)}, (uv.y - 1.0 - 2.1 * level) * ${f(HIGH)}) * grow - vec2(0.0, ${f(UNDER)});
   // Drawn as if it were nearer, in the same place of the picture: over the table, but under what hangs before the eye.
   gl_Position = viewProjection * vec4(mix(cameraPosition, facing(middle, at), 0.8), 1.0);
 }`;
@@ -122,6 +124,8 @@ export class ShipPlate extends Placed {
   private readonly ink = new Vector4();
   private owner: Meaning = 'mine';
   private written = '';
+  private shown = 1;
+  private level = 0;
 
   constructor(
     scene: Scene,
@@ -139,6 +143,7 @@ export class ShipPlate extends Placed {
 
   override wake(): void {
     super.wake();
+    this.level = 0;
     this.fade(1);
   }
 
@@ -159,7 +164,14 @@ export class ShipPlate extends Placed {
   }
 
   fade(shown: number): void {
-    this.plate.y = Math.min(1, Math.max(0, shown));
+    this.shown = Math.min(1, Math.max(0, shown));
+    this.plate.y = this.shown + 2 * this.level;
+  }
+
+  /** Hangs lower by so many plates: neighbours do not lie over each other. */
+  drop(level: number): void {
+    this.level = level;
+    this.fade(this.shown);
   }
 
   paint(): void {

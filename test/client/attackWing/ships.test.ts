@@ -7,7 +7,7 @@ import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
 import { flight } from '../../../client/games/attackWing/fixtures/journey';
-import { makeShips } from '../../../client/games/attackWing/fixtures/ships';
+import { levelsOf, makeShips } from '../../../client/games/attackWing/fixtures/ships';
 import type { MatKit } from '../../../client/games/attackWing/kit';
 import { pictureOf } from '../../../client/games/attackWing/picture';
 import { spotOf } from '../../../client/games/attackWing/place';
@@ -58,6 +58,7 @@ const plate = (scene: Scene) => ({
   own: () => undefined,
   show: () => undefined,
   fade: () => undefined,
+  drop: () => undefined,
   remove: () => undefined,
 });
 
@@ -162,3 +163,11 @@ test('what is taken from a pool lives on when what it hung on is gone', () =>
     expect(first.node.isDisposed()).toBe(false);
     expect(first.node.isEnabled()).toBe(true);
   }));
+
+test('plates of neighbours hang one under the other, those of ships apart at once under theirs', () => {
+  const at = (x: number, z: number) => ({ x, z, turn: 0 });
+  expect(levelsOf([at(0, 0), at(0.1, 0.01), at(0.2, 0), at(0.6, 0), at(0.1, 0.3), undefined])).toEqual([
+    0, 1, 0, 0, 0, 0,
+  ]);
+  expect(levelsOf([at(0.02, 0), at(0.01, 0), at(0, 0), at(0.03, 0)])).toEqual([2, 1, 0, 0]);
+});

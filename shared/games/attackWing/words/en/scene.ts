@@ -1,5 +1,6 @@
 import type { Color } from '../../data/classes';
 import type { ManeuverId } from '../../geometry';
+import type { Question } from '../../questions';
 import type { Phase } from '../../types';
 import { counted, maneuverName, PHASE_NAMES } from './names';
 
@@ -16,7 +17,8 @@ export const endTitle = (winner: string): string => `${winner} won`;
 export const scoreTitle = (scores: readonly number[]): string => `Fleet points ${scores.join(' to ')}`;
 
 export interface SideNote {
-  readonly fleet: string;
+  /** It has handed in its fleet, which nobody sees yet. */
+  readonly chosen: boolean;
   readonly ships: number;
   readonly hull: number;
   readonly shields: number;
@@ -24,15 +26,12 @@ export interface SideNote {
   readonly guesses?: { readonly right: number; readonly left: number };
 }
 
-export const sideValue = ({ ships, hull, shields }: SideNote): string =>
-  ships === 0 ? '' : `${counted(ships, 'ship')}, hull ${String(hull)}, ${counted(shields, 'shield')}`;
-
-export const sideNote = ({ fleet, guesses }: SideNote): string =>
-  guesses === undefined
-    ? fleet
-    : `${fleet}${fleet === '' ? '' : ', '}${counted(guesses.right, 'right guess', 'right guesses')}, ${counted(guesses.left, 'Mission token')}`;
-
-export const FLEET_CHOSEN = 'fleet chosen';
+/** How a fleet stands, in the few letters that a board over the mat has for it. */
+export const sideNote = ({ chosen, ships, hull, shields, guesses }: SideNote): string => {
+  if (ships === 0) return chosen ? 'fleet chosen' : '';
+  if (guesses) return `${String(guesses.right)} right, ${counted(guesses.left, 'token')} left`;
+  return `hull ${String(hull)}, ${counted(shields, 'shield')}`;
+};
 
 const percent = (chance: number): string => {
   const whole = Math.round(chance * 100);
@@ -42,7 +41,7 @@ const percent = (chance: number): string => {
 
 /** What a shot would come to: how far, with how many dice against how many, and how likely it does anything. */
 export const oddsLabel = (range: number, attack: number, defense: number, hit: number): string =>
-  `R${String(range)} · ${String(attack)}:${String(defense)} · ${String(Math.round(hit * 100))} %`;
+  `Range ${String(range)} · ${String(attack)}:${String(defense)} · ${String(Math.round(hit * 100))} %`;
 
 export const oddsLines = (
   weapon: string,
@@ -59,13 +58,19 @@ export const oddsLines = (
 
 export const PRIMARY_WEAPON = 'Primary weapon';
 
-export const guessLabel = (maneuver: ManeuverId): string => `Anticipated: ${maneuverName(maneuver)}?`;
+export const guessLabel = (maneuver: ManeuverId): string => `${maneuverTitle(maneuver)}?`;
 
 /** What a guess was worth. */
 export const guessVerdict = (speedRight: boolean, bearingRight: boolean): string => {
-  if (speedRight && bearingRight) return 'Right: no cards and no free actions this round';
-  if (speedRight) return 'Half right: the speed, nothing happens';
-  return bearingRight ? 'Half right: the bearing, nothing happens' : 'Wrong: an Auxiliary Power Token';
+  if (speedRight && bearingRight) return 'Right!';
+  if (speedRight || bearingRight) return `Half right: ${speedRight ? 'speed' : 'bearing'}`;
+  return 'Wrong';
+};
+
+/** And what that does, shortly. */
+export const guessMeans = (speedRight: boolean, bearingRight: boolean): string => {
+  if (speedRight && bearingRight) return 'No cards this round';
+  return speedRight || bearingRight ? 'Nothing happens' : '1 Auxiliary Power';
 };
 
 /** What a maneuver would come to, of all that is known. */
@@ -102,3 +107,11 @@ export const shipLines = (ship: ShipNote): readonly string[] => [
   `Hull ${String(ship.hull)}, ${counted(ship.shields, 'shield')}${ship.disabled > 0 ? `, ${String(ship.disabled)} disabled` : ''}.`,
   ...(ship.suppressed ? ['Anticipated: no cards and no free actions this round.'] : []),
 ];
+
+/** What is still to be chosen once a ship is, by what is asked; nothing: all that glows. */
+export const MISSING: Readonly<Partial<Record<Question['type'], string>>> = {
+  setDials: 'Choose its maneuver',
+  anticipate: 'Which maneuver do you guess?',
+  placeShip: 'Where does it stand?',
+  attack: 'With which weapon?',
+};

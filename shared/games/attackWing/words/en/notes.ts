@@ -1,0 +1,59 @@
+import { upgradeCard } from '../../data/upgrades';
+import type { Event, EventOf } from '../../events';
+import { NONE } from '../../types';
+import { counted, damageName, ICON_NAMES } from './names';
+import { maneuverTitle } from './scene';
+
+/** What happened to a ship in a word or two, said over it. */
+export interface Note {
+  readonly ship: number;
+  readonly text: string;
+  /** How it is for that ship. */
+  readonly mood: 'good' | 'bad' | 'plain';
+}
+
+type Noter<T extends Event['type']> = (event: EventOf<T>) => Note | undefined;
+type Noters = { readonly [T in Event['type']]?: Noter<T> };
+
+const good = (ship: number, text: string): Note => ({ ship, text, mood: 'good' });
+const bad = (ship: number, text: string): Note => ({ ship, text, mood: 'bad' });
+const plain = (ship: number, text: string): Note => ({ ship, text, mood: 'plain' });
+
+const strikes: Noter<'compared'> = ({ target, evades, hits, doubleHits, criticals }) => {
+  const struck = [
+    ...(hits + doubleHits > 0 ? [counted(hits + 2 * doubleHits, 'hit')] : []),
+    ...(criticals > 0 ? [`${String(criticals)} critical`] : []),
+  ];
+  if (struck.length > 0) return bad(target, struck.join(', '));
+  return good(target, evades > 0 ? 'Evaded' : 'Missed');
+};
+
+const NOTES: Noters = {
+  dialRevealed: ({ ship, maneuver }) => plain(ship, maneuverTitle(maneuver)),
+  suppressed: ({ ship }) => bad(ship, 'Seen through'),
+  flew: ({ ship, touching }) => (touching === NONE ? undefined : bad(ship, 'Slides back')),
+  actionSkipped: ({ ship, why }) => (why === 'overlap' || why === 'aux' ? bad(ship, 'No action') : undefined),
+  auxPlaced: ({ ship, count }) => bad(ship, `${String(count)} Auxiliary Power`),
+  auxRemoved: ({ ship }) => good(ship, 'Auxiliary Power off'),
+  tokenTaken: ({ ship, token }) => good(ship, ICON_NAMES[token]),
+  tokenSpent: ({ ship, token }) => plain(ship, `${ICON_NAMES[token]} spent`),
+  locked: ({ target }) => bad(target, 'Target Lock'),
+  cloaked: ({ ship }) => good(ship, 'Cloaked'),
+  cloakDropped: ({ ship }) => plain(ship, 'Uncloaked'),
+  turnedUp: ({ ship, card }) => plain(ship, upgradeCard(card).title),
+  attackDeclared: ({ target, range }) => plain(target, `Attacked, range ${String(range)}`),
+  heldFire: ({ ship }) => plain(ship, 'Holds fire'),
+  compared: strikes,
+  shieldLost: ({ ship }) => bad(ship, 'Shield lost'),
+  shieldsDisabled: ({ ship }) => plain(ship, 'Shields down'),
+  shieldsRaised: ({ ship }) => good(ship, 'Shields up'),
+  damaged: ({ ship, card }) => bad(ship, card === '' ? 'Hull hit' : damageName(card)),
+  damageRepaired: ({ ship }) => good(ship, 'Repaired'),
+  shieldRepaired: ({ ship }) => good(ship, 'Shield repaired'),
+  doomed: ({ ship }) => bad(ship, 'Breaking up'),
+};
+
+export const noteOf = (event: Event): Note | undefined => {
+  const note = NOTES[event.type] as ((event: Event) => Note | undefined) | undefined;
+  return note?.(event);
+};
