@@ -1,5 +1,5 @@
 import type { Tagged } from '../../shared/engine/game';
-import { GAMES } from '../../shared/games';
+import { type GameId, GAMES } from '../../shared/games';
 import type { Holodeck } from '../holodeck';
 import type { Busy } from '../holodeck/measure';
 import { readSettings } from '../ui/settings';
@@ -7,18 +7,19 @@ import type { SceneGround } from '../tabletop/scene';
 
 /** A state of a game and all that may happen in it at once, made up for measuring. */
 export interface FullTable {
+  readonly game: GameId;
   readonly pub: object;
   readonly events: readonly Tagged[];
   readonly players: number;
 }
 
-/** Puts Panic on the table as full as it gets. */
+/** Puts a game on the table as full as it gets. */
 export const fillTable =
-  ({ pub, events, players }: FullTable) =>
+  ({ game, pub, events, players }: FullTable) =>
   async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Busy> => {
     const [{ sceneOf }, { openDesk }] = await Promise.all([import('../games'), import('../viewpoint/desk')]);
-    const [make, { words }] = await Promise.all([sceneOf('panic'), GAMES.panic()]);
-    if (make === undefined) throw new Error('Panic has no scene');
+    const [make, { words }] = await Promise.all([sceneOf(game), GAMES[game]()]);
+    if (make === undefined) throw new Error(`${game} has no scene`);
     const nothing = (): void => undefined;
     const seats = Array.from({ length: players }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
     const ground: SceneGround = {
