@@ -116,6 +116,7 @@ class OpenHolodeck implements Holodeck {
     eye.look(VIEWS.start, 0);
     const tell = options.onProgress ?? (() => undefined);
     tell(0.3);
+    engine.maxFPS = preset.mostFrames;
     engine.runRenderLoop(this.draw);
     this.centrepiece = this.load(tell);
     this.centrepiece.catch(() => undefined);

@@ -14,6 +14,7 @@ export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
     relief: false,
     stars: 600,
     anisotropy: 1,
+    mostFrames: 30,
   },
   low: {
     name: 'low',

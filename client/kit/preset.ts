@@ -12,4 +12,6 @@ export interface Preset {
   readonly relief: boolean;
   readonly stars: number;
   readonly anisotropy: number;
+  /** No more frames a second than this; undefined: as many as the screen shows. */
+  readonly mostFrames?: number;
 }
