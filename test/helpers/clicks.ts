@@ -49,11 +49,10 @@ export async function click(page: Page, pick: Pick): Promise<boolean> {
   return true;
 }
 
+/** Draws so many frames at once, at whatever pace the page draws by itself. */
 export const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    const { debug } = window.starboard!;
-    const from = debug.frames() ?? 0;
-    while ((debug.frames() ?? 0) < from + wanted) await new Promise((next) => requestAnimationFrame(next));
+  page.evaluate((wanted) => {
+    for (let left = wanted; left > 0; left--) window.starboard!.debug.deck()?.step(1 / 30);
   }, count);
 
 export const nameOf = ({ kind, id }: Pick): string => `${kind} ${id}`;
