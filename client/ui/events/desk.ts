@@ -62,6 +62,10 @@ export const deskButtons = (page: Document, ports: DeskPorts, view: EventView): 
     ...(registers && count % 2 === 1 && ports.evenings[view.options.format].sheets
       ? [make(page, 'p', { class: 'hint' }, deskWords.odd)]
       : []),
+    ...(view.stage === 'verifying' || view.stage === 'battle'
+      ? [make(page, 'p', { class: 'hint' }, deskWords.runs)]
+      : []),
+    ...(view.stage === 'closing' ? [make(page, 'p', { class: 'hint' }, deskWords.signs)] : []),
     ...(registers ? [asking(page, ports, deskWords.bot, 'bot', { sheet: '' })] : []),
     ...(registers ? [sure(asking(page, ports, deskWords.start, 'start', {}, 'begin'))] : []),
     ...(view.stage === 'closing' ? [asking(page, ports, deskWords.next, 'nextRound', {}, 'begin')] : []),

@@ -1,3 +1,4 @@
+import { takesLate } from '../../../shared/events/options';
 import { type EventView, scoredOf, type ShownTable } from '../../../shared/eventProtocol';
 import type { EventState } from '../../net/eventSession';
 import { keyed, make, setText } from '../dom';
@@ -112,6 +113,9 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     root.classList.toggle('registering', view.rounds.length === 0);
     papers.show([view.stage, you, view.listed, view.commitment, view.seed], state);
     panels.desk.hidden = !you.organiser;
+    // Who only runs it has no place in it; nobody is brought to what takes nobody in.
+    panels.place.hidden = you.organiser && you.player === '' && view.stage !== 'registration';
+    panels.share.hidden = !you.organiser && view.rounds.length > 0 && !takesLate(view);
     panels.pairings.hidden = view.rounds.length === 0;
     panels.standings.hidden = view.rounds.length === 0;
     panels.past.hidden = view.rounds.length < 2;

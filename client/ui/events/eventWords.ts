@@ -183,6 +183,9 @@ export const deskWords = {
   close: 'Close the event',
   undo: (what: string): string => `Undo: ${what}`,
   tools: 'Manage this table',
+  runs: 'The round runs by itself and is over when every table is. If somebody does not come or a result is missing, manage the table below.',
+  signs:
+    'Results are being signed. The next round opens when you say so, or by itself once everybody has signed.',
   remove: 'Take off the list',
   putOut: 'Put out',
   absent: (name: string): string => `${name} has not come`,

@@ -76,11 +76,19 @@ const pairing = (
     { class: `pairing ${status}${players.includes(own) ? ' mine' : ''}` },
     make(page, 'span', { class: 'at' }, pageWords.table(at)),
     names,
-    make(page, 'span', { class: 'status' }, [statusWords[status], ...waitsFor(table, ports)].join(' · ')),
+    make(page, 'span', { class: 'status' }, statusText(table, ports)),
     ...clock,
     ...links,
     ...(ports.tools?.(round, at, table) ?? []),
   );
+};
+
+const statusText = (table: ShownTable, ports: PairingPorts): string => {
+  const waits = waitsFor(table, ports);
+  // Who has not signed yet says it all.
+  return table.status === 'signing' && waits.length > 0
+    ? waits.join(' · ')
+    : [statusWords[table.status], ...waits].join(' · ');
 };
 
 /** Who holds a table up, so that somebody may go and ask. */

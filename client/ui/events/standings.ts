@@ -52,10 +52,14 @@ const row = (page: Document, line: SheetLine, isOver: boolean, mine: boolean): H
     make(page, 'th', { scope: 'row' }, line.name),
     ...line.rounds.map((cell) => make(page, 'td', {}, ...cellWords(page, cell))),
     make(page, 'td', { class: 'figure total' }, `${String(line.battlePoints)} / ${String(line.fleetPoints)}`),
-    make(page, 'td', {}, line.rollOff.length === 0 ? '–' : line.rollOff.join(' ')),
-    make(page, 'td', {}, notes.length === 0 ? '–' : notes.join(', ')),
+    maybe(page, line.rollOff.join(' ')),
+    maybe(page, notes.join(', ')),
   );
 };
+
+/** A cell that is mostly empty; on small pages it is left out then. */
+const maybe = (page: Document, text: string): HTMLElement =>
+  text === '' ? make(page, 'td', { class: 'none' }, '–') : make(page, 'td', {}, text);
 
 const cellWords = (page: Document, cell: SheetCell): (Node | string)[] => {
   const { opponent, result, battlePoints, fleetPoints } = cell;

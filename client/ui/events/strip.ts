@@ -8,7 +8,8 @@ import { pageWords, stripWords } from './eventWords';
 
 /** A line over a table of an event: the way back, the clock with its notices, a pause, and that a result waits. */
 export function openStrip(page: Document, session: EventSession, table: string, back: string): () => void {
-  const link = make(page, 'a', { href: back, class: 'button quiet' }, stripWords.back);
+  const name = make(page, 'span', { class: 'strip-name' });
+  const link = make(page, 'a', { href: back, class: 'button quiet' }, stripWords.back, name);
   const clock = make(page, 'span', { class: 'clock', role: 'timer', 'aria-label': pageWords.ends });
   const said = make(page, 'span', { role: 'status' });
   const own = (): ShownTable | undefined =>
@@ -34,7 +35,7 @@ export function openStrip(page: Document, session: EventSession, table: string, 
   const show = (): void => {
     const { view, you } = session.state();
     const shown = own();
-    if (view) setText(link, `${stripWords.back}: ${view.name}`);
+    if (view) setText(name, `: ${view.name}`);
     pause.hidden = !view || !shown || !mayPause(view, shown, you.player);
     if (!view || !shown) return;
     const left = shown.ends === 0 ? 0 : shown.ends - session.now();
