@@ -14,14 +14,14 @@ export const scoreTable = (
 ): HTMLElement => {
   const lines = scoreSheet(event);
   const isOver = event.stage === 'final' || event.stage === 'closed';
-  const head = [
-    words.rank,
-    ...(isOver ? [words.title] : []),
-    words.player,
-    ...event.rounds.map(({ number }) => words.round(number)),
-    words.total,
-    words.rollOff,
-    words.note,
+  const head: readonly (readonly [text: string, className: string])[] = [
+    [words.rank, ''],
+    ...(isOver ? ([[words.title, '']] as const) : []),
+    [words.player, ''],
+    ...event.rounds.map(({ number }) => [words.round(number), 'round'] as const),
+    [words.total, ''],
+    [words.rollOff, 'aside'],
+    [words.note, 'aside'],
   ];
   return make(
     page,
@@ -32,7 +32,12 @@ export const scoreTable = (
       page,
       'thead',
       {},
-      make(page, 'tr', {}, ...head.map((text) => make(page, 'th', { scope: 'col' }, text))),
+      make(
+        page,
+        'tr',
+        {},
+        ...head.map(([text, className]) => make(page, 'th', { scope: 'col', class: className }, text)),
+      ),
     ),
     make(page, 'tbody', {}, ...lines.map((line) => row(page, line, isOver, line.player === own))),
   );
@@ -50,7 +55,7 @@ const row = (page: Document, line: SheetLine, isOver: boolean, mine: boolean): H
     make(page, 'td', { class: 'figure' }, String(line.rank)),
     ...(isOver ? [make(page, 'td', {}, line.title)] : []),
     make(page, 'th', { scope: 'row' }, line.name),
-    ...line.rounds.map((cell) => make(page, 'td', {}, ...cellWords(page, cell))),
+    ...line.rounds.map((cell) => make(page, 'td', { class: 'round' }, ...cellWords(page, cell))),
     make(page, 'td', { class: 'figure total' }, `${String(line.battlePoints)} / ${String(line.fleetPoints)}`),
     maybe(page, line.rollOff.join(' ')),
     maybe(page, notes.join(', ')),
@@ -59,7 +64,7 @@ const row = (page: Document, line: SheetLine, isOver: boolean, mine: boolean): H
 
 /** A cell that is mostly empty; on small pages it is left out then. */
 const maybe = (page: Document, text: string): HTMLElement =>
-  text === '' ? make(page, 'td', { class: 'none' }, '–') : make(page, 'td', {}, text);
+  text === '' ? make(page, 'td', { class: 'aside none' }, '–') : make(page, 'td', { class: 'aside' }, text);
 
 const cellWords = (page: Document, cell: SheetCell): (Node | string)[] => {
   const { opponent, result, battlePoints, fleetPoints } = cell;
