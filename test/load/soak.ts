@@ -137,6 +137,7 @@ const done = runScript('soak', flags, async ({ games }, tell) => {
   fs.rmSync(folder, { recursive: true, force: true });
   const rows = [
     rowOf('memory after collection, MB', ({ heap, external }) => (heap + external) / MB, seen, FLAT),
+    rowOf('of that compiled code, MB', ({ code }) => code / MB, seen, null),
     rowOf('resident memory, MB', ({ rss }) => rss / MB, seen, null),
     rowOf('handles', ({ handles }) => handles, seen, FLAT),
     rowOf('open files', ({ files }) => files, seen, FLAT),
