@@ -186,9 +186,13 @@ class Attached implements AttachedScene {
   }
 
   private pinged(person: string, place: string): void {
-    const { seats } = this.session.state().view;
+    const { seats, people } = this.session.state().view;
     const seat = Object.keys(seats).find((key) => seats[key]?.person === person);
-    this.shown?.scene.pinged(place, Number(seat ?? -1));
+    this.shown?.scene.pinged(
+      place,
+      Number(seat ?? -1),
+      people[person]?.name ?? seats[seat ?? '']?.name ?? '',
+    );
   }
 
   settle(settings: Settings): void {

@@ -69,8 +69,8 @@ export interface GameScene extends TableScene {
   point(things: readonly Pick[]): void;
   /** Marks what may be answered in words and is one of these moves. */
   mark(meant: (move: Tagged) => boolean): void;
-  /** Somebody points at a place; seat −1 is nobody who plays. */
-  pinged(place: string, seat: number): void;
+  /** Somebody of this name points at a place; seat −1 is nobody who plays. */
+  pinged(place: string, seat: number, name: string): void;
   /** A move of this page was refused by the table: the question is open again, and the reason is said where it was made. */
   refused(refusal: Refusal): void;
   /** Where everything is, for whoever compares, and where a pick lies on the screen, for whoever tries it out. */

@@ -17,6 +17,7 @@ import { glowOf } from './light';
 import { Hand } from './hand';
 import type { TableKit } from './kit';
 import { Mood } from './mood';
+import { Pings } from './pings';
 import { Pointing } from './pointing';
 import type { GameScene, SceneGround, SceneSettings, SceneTrial } from './scene';
 import { spotsOf } from './spots';
@@ -42,6 +43,7 @@ export class Tabletop implements GameScene {
   private readonly surface: Surface;
   private readonly asking: AskingInWords;
   private readonly voice: Voice;
+  private readonly pings: Pings;
   private readonly mood: Mood;
   private readonly pointing: Pointing;
   readonly trial: SceneTrial;
@@ -64,6 +66,7 @@ export class Tabletop implements GameScene {
     this.settings = ground.settings;
     this.stage = new Stage(table, kit, viewpoint);
     this.voice = new Voice(kit.prompts, ground.sheet);
+    this.pings = new Pings(kit.prompts);
     this.mood = new Mood(deck, kit);
     this.asked = new Asked(table);
     this.surface = new Surface(deck.scene, viewpoint.input, {
@@ -244,11 +247,13 @@ export class Tabletop implements GameScene {
     this.refresh();
   }
 
-  pinged(place: string, seat: number): void {
+  pinged(place: string, seat: number, name: string): void {
     const thing = this.table.names.pick(place);
     const at = new Vector3();
     if (thing === undefined || !this.stage.middle(thing, at)) return;
-    this.kit.effects.ping(at, seatMeaning(seat, this.ground.company().me));
+    const meaning = seatMeaning(seat, this.ground.company().me);
+    this.kit.effects.ping(at, meaning);
+    this.pings.show(name, at, meaning);
   }
 
   private look(): Look {
@@ -335,6 +340,7 @@ export class Tabletop implements GameScene {
     this.now = time;
     this.pointing.update(time);
     this.hand.update(time);
+    this.pings.update(time);
     this.stage.update(time);
   }
 }

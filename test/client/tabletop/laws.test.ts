@@ -62,13 +62,16 @@ describe.each(SCENE_GAMES)('$id', ({ load, options }) => {
       const place = words.landmarks(pub, []).find(({ id }) => table.names.pick(id) !== undefined);
       const ping = (seat: number): string => {
         rig.played.length = 0;
-        rig.scene.pinged(place?.id ?? '', seat);
+        rig.scene.pinged(place?.id ?? '', seat, `Officer ${seat}`);
+        if (place) expect([...rig.labels.values()]).toContain(`Officer ${seat}`);
         return rig.played.join().replace('ping ', '');
       };
       const consoles = consolesOf({ me, seats, people: [], open: [], clock: '' });
       const colours = seats.map((_, seat) => consoles[consoleOf(seat, me, seats.length)]?.meaning);
       if (place) expect(seats.map((_, seat) => ping(seat))).toEqual(colours);
       if (place) expect(ping(-1)).toBe('calm');
+      rig.pass(4);
+      expect([...rig.labels.values()].filter((text) => text.startsWith('Officer '))).toEqual([]);
       expect(new Set(colours).size).toBe(seats.length);
       expect(colours.indexOf('mine')).toBe(me < 0 ? (seats.length === 6 ? 5 : -1) : me);
       rig.close();

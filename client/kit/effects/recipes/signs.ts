@@ -14,10 +14,10 @@ const HIGH = 0.085;
 
 export const ping = (bench: Bench, at: Vector3, meaning: Meaning, seconds: number): void => {
   const fade = { ink: meaning, seconds, rise: 0.12, fall: seconds * 0.25 } as const;
-  const ring = { ...fade, style: DISC.ping, a: lifted(at, 0.003), b: UP, size: 0.125 };
+  const ring = { ...fade, style: DISC.ping, a: lifted(at, 0.003), b: UP, size: 0.18 };
   bench.light('disc', { ...ring, gain: 1.15 });
   const top = lifted(at, HIGH);
-  const mark = { ...fade, style: GLOW.mark, a: top, b: top, size: 0.04 };
+  const mark = { ...fade, style: GLOW.mark, a: top, b: top, size: 0.055 };
   bench.light('glow', { ...mark, seed: MEANINGS.indexOf(meaning) });
   const stem = { ...fade, style: RIBBON.beam, a: lifted(at, 0.004), b: lifted(top, -0.036) };
   bench.light('ribbon', { ...stem, size: 0.0007, gain: 0.7 });
