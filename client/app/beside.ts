@@ -60,8 +60,11 @@ export const openBeside = (
       const { left, top } = sheet.element.getBoundingClientRect();
       return matches('(orientation: portrait)') ? [0, part(top, innerHeight)] : [part(left, innerWidth), 0];
     }
-    const isOver = staged && !shut && !matches('(max-width: 60rem)');
-    return [isOver ? part(play?.getBoundingClientRect().left ?? innerWidth, innerWidth) : 0, 0];
+    if (!staged || matches('(max-width: 60rem)')) return [0, 0];
+    // The plain table folded away, a guide may still stand there: it explains what it must not cover.
+    const beside = shut ? play?.querySelector('.guide:not([hidden])') : play;
+    const { left = innerWidth, width = 0 } = beside?.getBoundingClientRect() ?? {};
+    return [width > 0 ? part(left, innerWidth) : 0, 0];
   };
   const apply = (): void => {
     page.body.classList.toggle('staged', staged);
@@ -81,15 +84,17 @@ export const openBeside = (
   const resize = (): void => apply();
   page.defaultView?.addEventListener('resize', resize);
   play?.before(over, toggle, sheet.element);
-  // What stands under the sheet (a guide) moves it.
+  // What stands under the sheet (a guide) moves it; a guide that is sent away covers nothing any more.
   const watched = new ResizeObserver(() => {
-    if (isSheet()) covered(...measure());
+    if (staged) covered(...measure());
   });
   watched.observe(sheet.element);
   return {
     sheet,
     show: (now) => {
       staged = now;
+      const guide = play?.querySelector('.guide');
+      if (guide) watched.observe(guide);
       if (now) over.append(...overlay);
       else ground();
       apply();
