@@ -45,6 +45,8 @@ export interface Holodeck {
   seats(seats: readonly SeatFace[]): void;
   /** Only the table is drawn, on nothing: one's own room is seen behind it. */
   bare(bare: boolean): void;
+  /** How high the floor is on which the table stands, 0 as built; undefined: it lies on something else. */
+  stand(floor: number | undefined): void;
   /** The ship as a guest on the table, turning idly, as on the start page; off, the table is empty. */
   idle(on: boolean): void;
   dispose(): void;
@@ -226,6 +228,10 @@ class OpenHolodeck implements Holodeck {
   bare(bare: boolean): void {
     this.room.bare(bare);
     this.scene.clearColor.a = bare ? 0 : 1;
+  }
+
+  stand(floor: number | undefined): void {
+    this.room.stand(floor);
   }
 
   idle(on: boolean): void {

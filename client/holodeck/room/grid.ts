@@ -119,7 +119,8 @@ export interface Grid {
   /** 0: the bare holodeck; 1: gone, but for a trace of floor. */
   dissolve(amount: number): void;
   light(colour: Vector3, strength: number): void;
-  floor(shown: boolean): void;
+  /** How high the floor is; undefined: there is none. */
+  floor(height: number | undefined): void;
 }
 
 /** The holodeck's walls and floor: a warm grid on black that breaks up cell by cell. */
@@ -153,6 +154,10 @@ export const makeGrid = (scene: Scene): Grid => {
       glow.copyFrom(colour).scaleInPlace(strength);
       material.setVector3('glow', glow);
     },
-    floor: (shown) => ground.setEnabled(shown),
+    floor: (height) => {
+      ground.setEnabled(height !== undefined);
+      ground.position.y = height ?? 0;
+      ground.freezeWorldMatrix();
+    },
   };
 };

@@ -15,6 +15,8 @@ export interface Room {
   seats(seats: readonly SeatFace[]): void;
   /** Everything but the table and its consoles goes, for whoever sees their own room behind it. */
   bare(bare: boolean): void;
+  /** How high the floor is on which the table stands; undefined: it lies on something else. */
+  stand(floor: number | undefined): void;
   update(time: number, calm: boolean): void;
 }
 
@@ -66,7 +68,11 @@ export const makeRoom = (scene: Scene, stars: number): Room => {
     },
     bare: (bare) => {
       isBare = bare;
-      grid.floor(!bare);
+      grid.floor(bare ? undefined : 0);
+    },
+    stand: (floor) => {
+      table.stand(floor);
+      if (!isBare) grid.floor(floor);
     },
     update,
   };

@@ -10,6 +10,8 @@ export interface Table {
   colours(colours: Colours): void;
   alert(alert: Alert): void;
   update(time: number, calm: boolean): void;
+  /** How high the floor is that its foot stands on; undefined: it has none, and lies on whatever is there. */
+  stand(floor: number | undefined): void;
   /** The rim's present colour, for what else it lights. */
   readonly glow: Vector3;
 }
@@ -29,6 +31,9 @@ const BODY = [
   [TABLE.radius, 0.768],
   [TABLE.radius - 0.008, TABLE.height],
 ] as const;
+
+/** As thick as it is without a foot. */
+const LYING = 0.06;
 
 /** The round table: dark metal, a glass top that carries light, a rim that tells the state of the game. */
 export const makeTable = (scene: Scene): Table => {
@@ -72,6 +77,12 @@ export const makeTable = (scene: Scene): Table => {
     alert: (alert) => {
       state = alert;
       paint();
+    },
+    stand: (floor) => {
+      // Its top stays where it is: the foot is drawn out, or left off.
+      body.scaling.y = (TABLE.height - (floor ?? TABLE.height - LYING)) / TABLE.height;
+      body.position.y = TABLE.height * (1 - body.scaling.y);
+      body.freezeWorldMatrix();
     },
     update: (time, calm) => {
       const beat =
