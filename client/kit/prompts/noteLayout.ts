@@ -76,6 +76,33 @@ export const layRefusal = (
   };
 };
 
+/** What has just been told: a few lines in the middle of a dark block, the newest last. */
+export const layCaption = (
+  told: readonly string[],
+  colours: Colours,
+  room: { readonly width: number; readonly height: number },
+  measure: Measure,
+): Layout => {
+  const most = Math.floor((room.height - 28) / 42);
+  const lines = told
+    .flatMap((text) => wrap(measure, text, SIZES.line, room.width - 2 * PAD - 16, most))
+    .slice(-most);
+  const widest = Math.max(...lines.map((line) => measure(line, SIZES.line)), 80);
+  const width = Math.min(room.width, Math.ceil(widest) + 2 * PAD + 16);
+  const height = 28 + lines.length * 42;
+  return {
+    width,
+    height,
+    items: [
+      { ...block(0, 0, width, height, 24, INK.black, 0.85), line: { colour: colours.calm, thickness: 3 } },
+      ...lines.map((text, i): Item => ({
+        ...{ type: 'text', text, px: SIZES.line, colour: INK.white, h: 42 },
+        ...{ x: (width - measure(text, SIZES.line)) / 2, y: 14 + i * 42, w: width - PAD },
+      })),
+    ],
+  };
+};
+
 /** One mark of the common sheet: a pill with a sign and a word or a number. */
 export const layMark = (
   text: string,

@@ -14,6 +14,7 @@ import {
   keepOff,
   type Obstacle,
   placePanel,
+  shared,
   type Side,
   type Window,
 } from './place';
@@ -42,6 +43,8 @@ const FADE = 0.14;
 
 const NONE: readonly Panel[] = [];
 const EMPTY: readonly Area[] = [];
+/** Radians to either side within which everything is said to somebody in a headset; and between two panels. */
+const [BEFORE, GAP] = [0.7, 0.02];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
 const SMALLER = [1, 0.86, 0.74, 0.64] as const;
 /** A note, which is short, may be smaller still. */
@@ -109,6 +112,8 @@ export class Panel implements Obstacle {
   private readonly seen = new Vector3();
   /** What it covers of the picture. */
   readonly area: Area = { x: 0, y: 0, w: 0, h: 0 };
+  /** What it covers before a headset: radians from straight ahead to the table. */
+  private readonly around: Area = { x: 0, y: 0, w: 0, h: 0 };
   private width = 1;
   private height = 1;
   private wanted = false;
@@ -238,7 +243,7 @@ export class Panel implements Obstacle {
     let fit = 1;
     // In a headset it stands in the room: there is no picture that it covers.
     if (worn) this.area.w = this.area.h = 0;
-    if (worn) seen.y += this.side === 'on' ? 0 : (height / 2 + 0.035) * seen.length();
+    if (worn) this.stand(camera, width, height, clear);
     else fit = this.settle(reader, width, height, clear);
     const far = worn ? seen.length() : seen.z;
     const world = camera.getWorldMatrix();
@@ -249,6 +254,29 @@ export class Panel implements Obstacle {
       world.getRotationMatrixToRef(this.matrix);
       Quaternion.FromRotationMatrixToRef(this.matrix, this.turn);
     }
+  }
+
+  /** Before somebody who wears a headset: over what it is about, off what must stay clear, and in sight without turning the head. */
+  private stand(camera: Camera, width: number, height: number, clear: readonly Panel[]): void {
+    const { seen, anchor, around: area } = this;
+    if (this.side === 'on') return;
+    const { x, y, z } = camera.globalPosition;
+    const ahead = Math.atan2(-x, -z);
+    const far = Math.max(0.05, Math.hypot(anchor.x - x, anchor.z - z));
+    const most = Math.max(0, BEFORE - width / 2);
+    const off = Math.atan2(anchor.x - x, anchor.z - z) - ahead;
+    area.x = Math.min(most, Math.max(-most, Math.atan2(Math.sin(off), Math.cos(off))));
+    area.y = Math.atan2(anchor.y - y, far) + height / 2 + 0.035;
+    area.w = width;
+    area.h = height;
+    for (const { isOpen, around: other } of clear)
+      if (isOpen && shared(area, other) > 0) area.y = other.y + (other.h + height) / 2 + GAP;
+    seen.set(
+      x + far * Math.sin(ahead + area.x),
+      y + far * Math.tan(area.y),
+      z + far * Math.cos(ahead + area.x),
+    );
+    Vector3.TransformCoordinatesToRef(seen, camera.getViewMatrix(), seen);
   }
 
   /** Where it stands in the picture, and how much smaller than it was meant to be. */

@@ -93,7 +93,8 @@ const isFree = ({ x, y, w, h }: Area, { up, across, covered }: Window): boolean 
   y + h / 2 <= up * (1 - 2 * covered.top) &&
   y - h / 2 >= -up * (1 - 2 * covered.bottom);
 
-const shared = (a: Area, b: Area): number =>
+/** How much two areas have in common. */
+export const shared = (a: Area, b: Area): number =>
   Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) * Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
 
 /** How much of what must stay in sight an area would hide. */

@@ -70,9 +70,9 @@ export class Asking {
     panel.show(this.laid);
   }
 
-  /** The middle of a choice in the world; false where it is not on the page that is shown. */
-  where(id: string, into: Vector3): boolean {
-    const spot = this.laid?.spots.find((each) => each.kind === 'choice' && each.id === id);
+  /** The middle of a choice, or of what turns the page, in the world; false where it is not on the page that is shown. */
+  where(id: string, into: Vector3, kind: 'choice' | 'page' = 'choice'): boolean {
+    const spot = this.laid?.spots.find((each) => each.kind === kind && each.id === id);
     if (spot) this.panel.world(spot.x + spot.w / 2, spot.y + spot.h / 2, into);
     return spot !== undefined;
   }
