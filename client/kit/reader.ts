@@ -1,5 +1,8 @@
 import type { Scene } from '@babylonjs/core/scene';
 
+/** Whoever looks wears a headset. */
+export const isWorn = ({ activeCamera }: Scene): boolean => activeCamera?.getClassName() === 'WebXRCamera';
+
 /** Twelve ways to face: what is written on the table stands upright for whoever looks from the nearest of them. */
 const WAYS = 12;
 /** How far past the middle between two ways an eye must go before the writing follows, in ways. */

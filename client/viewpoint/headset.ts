@@ -12,7 +12,7 @@ import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 /** Seconds after which panels beside one's things look for a place again when the head has moved. */
 const AGAIN = 0.5;
 /** Capitals of 11 points are 0.7° high, and a little more. */
-const POINT = Math.tan((0.72 * Math.PI) / 180) / 11;
+export const POINT = Math.tan((0.72 * Math.PI) / 180) / 11;
 /** A pixel of a headset of our day. */
 const GRAIN = 0.0008;
 /** What somebody sees at once who looks at the table and about it. */

@@ -2,7 +2,7 @@ import { DynamicTexture } from '@babylonjs/core/Materials/Textures/dynamicTextur
 import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture';
 import type { Scene } from '@babylonjs/core/scene';
-import { fit, FONT, loadLetters, makeMeasure, WEIGHT } from '../prompts/text';
+import { CAP, fit, FONT, loadLetters, makeMeasure, WEIGHT } from '../prompts/text';
 import { Shape } from '../shape';
 import { Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL } from '../things/marks';
@@ -12,10 +12,17 @@ import { Placed, Pool } from './pool';
 
 /** Half the size of a plate in metres at arm's length; it grows with its distance, so that it can be read from the seat. */
 const [WIDE, HIGH] = [0.064, 0.0225];
+/** Farther away than `at` metres they grow so many times at most; in a headset as far as the table reaches. */
+export const PLATE = { at: 0.95, least: 0.6, most: 2.9, worn: 3.8 } as const;
 /** How far under the middle of a base its plate begins, as the reader sees it. */
 const UNDER = BASE_SIDE * 0.62;
 /** Names in one texture, a column of lines. */
 const [LINES, LINE_WIDE, LINE_HIGH] = [32, 512, 48];
+/** Letters of a name, of a line's height. */
+const LETTERS = 36;
+/** Metres of a capital and of the figure of skill at arm's length. */
+export const PLATE_CAPITAL = ((LETTERS * CAP) / LINE_HIGH) * 0.94 * HIGH;
+export const PLATE_FIGURE = 2 * 0.36 * 0.95 * HIGH;
 
 const f = (value: number): string => value.toFixed(4);
 
@@ -36,7 +43,7 @@ attribute vec4 plate; attribute vec4 guard; attribute vec4 ink;
 varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
 void main() {
   vec3 middle = place()[3].xyz;
-  float grow = clamp(length(cameraPosition - middle) / 0.95, 0.6, 2.9);
+  float grow = clamp(length(cameraPosition - middle) / ${f(PLATE.at)}, ${f(PLATE.least)}, mix(${f(PLATE.most)}, ${f(PLATE.worn)}, worn));
   // How much of it is there, and how many plates hang between it and its base.
   float level = floor(plate.y / 2.0 + 0.01);
   vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = vec4(plate.x, plate.y - 2.0 * level, plate.zw); vGuard = guard; vInk = ink;
@@ -73,7 +80,7 @@ void main() {
   float first = -0.5 * (1.05 + pitch * count);
   vec2 s = vAt - vec2(first + 0.42, -0.47);
   float disc = 1.0 - smoothstep(0.4, 0.4 + w, length(s));
-  float skill = guard_.w > 9.5 ? max(markAt(1.0, (s + vec2(0.15, 0.0)) / 0.22), markAt(mod(guard_.w, 10.0), (s - vec2(0.15, 0.0)) / 0.22)) : markAt(guard_.w, s / 0.26);
+  float skill = guard_.w > 9.5 ? max(markAt(1.0, (s + vec2(0.16, 0.0)) / 0.28), markAt(mod(guard_.w, 10.0), (s - vec2(0.16, 0.0)) / 0.28)) : markAt(guard_.w, s / 0.36);
   float digit = inked(skill, soft_);
   vec2 q = vAt - vec2(first + 1.05, -0.47);
   float i = floor(q.x / pitch);
@@ -203,7 +210,7 @@ class Names {
     // Babylon's narrower type of a 2D context is, in a page, the page's own.
     const context = this.texture.getContext() as CanvasRenderingContext2D;
     const measure = makeMeasure(context);
-    const size = 36;
+    const size = LETTERS;
     const shown = fit(measure, text.toUpperCase(), size, LINE_WIDE - 24);
     context.fillStyle = '#000';
     context.fillRect(0, line * LINE_HIGH, LINE_WIDE, LINE_HIGH);

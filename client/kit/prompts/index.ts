@@ -2,6 +2,7 @@ import type { Camera } from '@babylonjs/core/Cameras/camera';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../measures';
+import { isWorn } from '../reader';
 import { type Colours, MEANINGS, THEMES, toRgb } from '../theme';
 import type { Layout } from './items';
 import { Marks } from './marks';
@@ -49,7 +50,7 @@ const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.
 /** No letters are larger than so many times their size. */
 const LARGEST = 1.8;
 /** Marks are smaller on a tall picture. */
-const NARROW = 0.75;
+export const NARROW = 0.75;
 /** Brighter than this, a colour begins to glow. */
 const BRIGHTEST = 0.76;
 /** Colours that do not spill light over the letters on them. */
@@ -250,7 +251,7 @@ class ScenePrompts implements Prompts {
     const { m } = camera.getProjectionMatrix();
     this.window.up = 1 / (m[5] ?? 1);
     this.window.across = 1 / (m[0] ?? 1);
-    const worn = camera.getClassName() === 'WebXRCamera';
+    const worn = isWorn(this.scene);
     this.suit(
       worn || this.window.across < this.window.up * 0.9,
       !worn && this.scene.postProcesses.length > 0,
@@ -304,7 +305,7 @@ class ScenePrompts implements Prompts {
     this.seen = view;
     this.picture = picture;
     reader.camera = camera;
-    reader.worn = camera.getClassName() === 'WebXRCamera';
+    reader.worn = isWorn(this.scene);
     reader.scale = this.letters();
     if (reader.moved) this.seeSpots(camera);
     reader.spots = this.seenSpots;

@@ -33,7 +33,8 @@ export interface Room {
 const [EDGE, BAR, GAP, PAD] = [10, 64, 12, 24];
 /** Texels of a title before it is broken, and of the slimmest panel: what is behind it should be seen. */
 const [BROAD, SLIM] = [460, 400];
-const ROW = 74;
+/** Texels of what can be pressed, from top to foot. */
+export const ROW = 74;
 const HINTED = 112;
 const PAGER = 74;
 

@@ -6,6 +6,8 @@ import { MARK_GLSL } from './marks';
 
 /** Half the size of the card that numerals are drawn on, in metres at arm's length. */
 const [WIDE, HIGH] = [0.03, 0.016];
+/** Farther away than `at` metres they grow so many times at most; in a headset as far as the table reaches. */
+export const NUMERAL = { at: 0.95, least: 0.55, most: 1.9, worn: 3.6, high: 2 * HIGH * 0.62 * 0.95 } as const;
 
 const shape = (): Shape => {
   const made = new Shape();
@@ -25,7 +27,7 @@ varying vec2 vAt; varying vec4 vLabel; varying vec4 vInk;
 void main() {
   vec3 middle = place()[3].xyz;
   // Farther away they grow a little, so that they can still be read; their foot stays where it is.
-  float grow = clamp(length(cameraPosition - middle) / 0.95, 0.55, 1.9);
+  float grow = clamp(length(cameraPosition - middle) / ${NUMERAL.at.toFixed(2)}, ${NUMERAL.least.toFixed(2)}, mix(${NUMERAL.most.toFixed(2)}, ${NUMERAL.worn.toFixed(2)}, worn));
   vAt = uv * vec2(${(WIDE / HIGH).toFixed(4)}, 1.0); vLabel = label; vInk = ink;
   gl_Position = viewProjection * vec4(facing(middle, (uv + vec2(0.0, 0.92)) * vec2(${WIDE.toFixed(4)}, ${HIGH.toFixed(4)}) * grow), 1.0);
 }`;

@@ -6,6 +6,7 @@ import '@babylonjs/core/Meshes/instancedMesh';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
+import { isWorn } from '../reader';
 import { makeShader } from '../shader';
 import type { Shape } from '../shape';
 
@@ -25,11 +26,11 @@ export interface LayerSpec {
   readonly order?: number;
 }
 
-/** Declarations that every layer's vertex shader begins with; `place` is where its instance stands. */
+/** Declarations that every layer's vertex shader begins with; `place` is where its instance stands, `worn` 1 in a headset. */
 export const LAYER_VERTEX = `precision highp float;
 attribute vec3 position; attribute vec3 normal; attribute vec2 uv;
 attribute vec4 world0; attribute vec4 world1; attribute vec4 world2; attribute vec4 world3;
-uniform mat4 viewProjection; uniform mat4 view; uniform vec3 cameraPosition; uniform float time;
+uniform mat4 viewProjection; uniform mat4 view; uniform vec3 cameraPosition; uniform float time; uniform float worn;
 mat4 place() { return mat4(world0, world1, world2, world3); }
 // Where a point of a card is that stands upright before the reader and never rolls.
 vec3 facing(vec3 middle, vec2 p) {
@@ -44,13 +45,16 @@ export class Layer {
   readonly material: ShaderMaterial;
   private readonly source: Mesh;
 
-  constructor(scene: Scene, spec: LayerSpec) {
+  constructor(
+    private readonly scene: Scene,
+    spec: LayerSpec,
+  ) {
     const textures = Object.entries(spec.textures ?? {});
     this.material = makeShader(scene, spec.name, {
       vertex: spec.vertex,
       fragment: spec.fragment,
       attributes: ['position', 'normal', 'uv', ...(spec.extras ?? []), ...spec.own],
-      uniforms: ['time'],
+      uniforms: ['time', 'worn'],
       samplers: textures.map(([name]) => name),
       ...(spec.blend ? { blend: spec.blend } : {}),
       ...(spec.bothSides ? { bothSides: true } : {}),
@@ -62,7 +66,7 @@ export class Layer {
     if (spec.order !== undefined) this.source.alphaIndex = spec.order;
     this.source.isPickable = false;
     for (const name of spec.own) this.source.registerInstancedBuffer(name, 4);
-    this.material.setFloat('time', 0);
+    this.update(0);
   }
 
   /** One more of them; what it carries of its own is changed in place. */
@@ -76,6 +80,7 @@ export class Layer {
 
   update(time: number): void {
     this.material.setFloat('time', time);
+    this.material.setFloat('worn', isWorn(this.scene) ? 1 : 0);
   }
 
   dispose(): void {

@@ -1,0 +1,65 @@
+import { TABLE } from '../../../client/holodeck/measures';
+import { PLATE, PLATE_CAPITAL, PLATE_FIGURE } from '../../../client/kit/mat/plates';
+import { NARROW } from '../../../client/kit/prompts';
+import { ROW } from '../../../client/kit/prompts/questionLayout';
+import { CAP, SIZES as LETTERS, TEXEL } from '../../../client/kit/prompts/text';
+import { NUMERAL } from '../../../client/kit/things/label';
+import { CAPITALS } from '../../../client/games/risk/view';
+import { POINT } from '../../../client/viewpoint/headset';
+import { EYES } from '../../../client/viewpoint/reach';
+import { SIZE, unitOf } from '../../../client/xr/stance';
+
+/** Degrees that a capital and a target must be seen under. */
+const [CAPITAL, TARGET] = [0.7, 2];
+const SIZES = [SIZE.least, 1.35, SIZE.usual, 2, SIZE.most];
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** Units of the world from the eyes of somebody at a table of this size to a point of the table. */
+const farOf = (size: number, x: number, z: number): number => {
+  const unit = unitOf({ size, height: 0, distance: 0 });
+  const [ey, ez] = [EYES.y * unit, -TABLE.radius + EYES.z * unit];
+  return Math.hypot(x, ey, z - ez);
+};
+
+/** Points all over the table, out to its rim. */
+const POINTS = [0, 0.3, 0.6, 0.9, TABLE.rim].flatMap((r) =>
+  Array.from({ length: 12 }, (_, i): readonly [number, number] => [
+    r * Math.sin((i / 6) * Math.PI),
+    r * Math.cos((i / 6) * Math.PI),
+  ]),
+);
+
+/** The least angle of something that grows with its distance, as its shader makes it grow. */
+const leastOf = (
+  size: number,
+  high: number,
+  { at, least, worn }: { at: number; least: number; worn: number },
+): number =>
+  Math.min(
+    ...POINTS.map(([x, z]) => {
+      const far = farOf(size, x, z);
+      return degrees((high * Math.min(worn, Math.max(least, far / at))) / far);
+    }),
+  );
+
+describe.each(SIZES)('at a table of %s m', (size) => {
+  test.each([
+    ['numerals of threats and fleets', NUMERAL.high, NUMERAL],
+    ['names of ships', PLATE_CAPITAL, PLATE],
+    ['the skill of captains', PLATE_FIGURE, PLATE],
+  ])('%s are at least 0.7° high wherever they stand', (_name, high, grows) => {
+    expect(leastOf(size, high, grows)).toBeGreaterThanOrEqual(CAPITAL);
+  });
+});
+
+test.each([
+  ['panels', Math.min(...Object.values(LETTERS)) * CAP * TEXEL],
+  ['marks', Math.min(...Object.values(LETTERS)) * CAP * TEXEL * NARROW],
+  ['names of worlds', CAPITALS * POINT],
+])('%s are seen under the same angle from everywhere: at least 0.7°', (_name, radians) => {
+  expect(degrees(radians)).toBeGreaterThanOrEqual(CAPITAL);
+});
+
+test('what is pressed on a panel is at least 2° high', () => {
+  expect(degrees(ROW * TEXEL)).toBeGreaterThanOrEqual(TARGET);
+});
