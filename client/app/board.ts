@@ -6,8 +6,11 @@ import type { Director } from '../director/director';
 import type { LocalSetup } from '../net/localMatch';
 import type { Session } from '../net/session';
 import { useCode } from '../ui/joinPanels';
+import { lobbyWords } from '../ui/lobbyWords';
+import { saidWords } from '../ui/table/tableWords';
+import { refusalWords } from '../ui/words';
 import { keepName, readName } from '../ui/keptName';
-import type { VisitPorts } from '../xr';
+import type { Knock, VisitPorts } from '../xr';
 
 export interface BoardWishes {
   session(): Session | undefined;
@@ -34,9 +37,35 @@ export const boardPorts = (wishes: BoardWishes): VisitPorts['menu'] => {
     }
   };
   const log: string[] = [];
+  const doors = new Map<string, Knock>();
   let heard: Director | undefined;
+  let [watched, unwatch]: [Session | undefined, () => void] = [undefined, () => undefined];
+  /** Hears what people at the table say, who knocks, and why something was refused. */
+  const attend = (): void => {
+    const session = wishes.session();
+    if (session === watched) return;
+    unwatch();
+    doors.clear();
+    watched = session;
+    unwatch =
+      session?.watch((news) => {
+        if (news.type === 'said')
+          say(saidWords(session.state().view.people[news.person]?.name ?? '', news.text));
+        else if (news.type === 'refused') say(refusalWords(news.refusal));
+        else if (news.type === 'knocked') {
+          const { knock, name } = news;
+          const answer = (yes: boolean): void => {
+            doors.delete(knock);
+            void session.ask('admit', { knock, yes });
+          };
+          doors.set(knock, { name, answer });
+          say(lobbyWords.knocking(name));
+        }
+      }) ?? (() => undefined);
+  };
   /** Follows the story of whatever table one is at. */
   const listen = (): void => {
+    attend();
     const director = wishes.director();
     if (director === heard) return;
     heard = director;
@@ -64,6 +93,10 @@ export const boardPorts = (wishes: BoardWishes): VisitPorts['menu'] => {
     log: () => {
       listen();
       return log;
+    },
+    knocks: () => {
+      attend();
+      return [...doors.values()];
     },
     home: () => wishes.home(),
     start: {

@@ -101,6 +101,8 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
     visit: () => visit,
     table: () => table,
     meet: (session) => {
+      // Whoever knocks before a headset is put on is still there afterwards.
+      menu.knocks();
       const met = (presence = keepPresence({
         ...{ session, keeper: ports.keeper, settings: () => ports.settings() },
         ...{ visit: () => visit, table: () => table },

@@ -17,6 +17,8 @@ export class Board {
   private readonly panel: Panel;
   private readonly asking: Asking;
   private readonly reader: { -readonly [K in keyof Reader]: Reader[K] };
+  /** What was chosen on it so far; for tests. */
+  readonly chosen: string[] = [];
   private shown = '';
   private page: Page | undefined;
 
@@ -53,8 +55,14 @@ export class Board {
         choices: page.choices.map(({ do: _, ...choice }, at) => ({ ...choice, id: String(at) })),
         at: this.panel.mesh.position,
       },
-      (id) => this.page?.choices[Number(id)]?.do(),
+      (id) => this.choose(this.page?.choices[Number(id)]),
     );
+  }
+
+  private choose(entry: Page['choices'][number] | undefined): void {
+    if (entry === undefined) return;
+    this.chosen.push(entry.text);
+    entry.do();
   }
 
   update(time: number, at: Vector3): void {
@@ -68,6 +76,12 @@ export class Board {
     const at = this.page?.choices.findIndex((choice) => choice.text === text) ?? -1;
     const spot = new Vector3();
     return at >= 0 && this.asking.where(String(at), spot) ? spot.asArray() : undefined;
+  }
+
+  /** The middle of what turns the page, where there is more than one; for tests. */
+  onward(): readonly number[] | undefined {
+    const spot = new Vector3();
+    return this.asking.where('next', spot, 'page') ? spot.asArray() : undefined;
   }
 
   texts(): readonly string[] {

@@ -8,6 +8,10 @@ export interface ControlsPorts {
   settings(): Settings;
   change(worn: Partial<Worn>): void;
   explain(hand: XrHand): void;
+  /** Turns what is about to be put. */
+  turnHeld(by: 1 | -1): void;
+  /** One's own room is seen: the table goes wherever a hand carries it. */
+  readonly isFree: boolean;
 }
 
 /** Buttons of the standard layout: the stick pressed, the lower and the upper round button. */
@@ -19,13 +23,22 @@ interface Held {
   readonly from: Vector3;
 }
 
+/** How everything was when hands closed over nothing. */
+interface Grasp {
+  readonly worn: Worn;
+  readonly apart: number;
+  readonly height: number;
+  /** How the line between two hands lay at the last frame. */
+  angle: number;
+}
+
 /** What sticks, buttons and grips do besides pointing: turning, going to another place, moving the table. */
 export class Controls {
   onMenu: () => void = () => undefined;
   private readonly down = new WeakMap<XrHand, Set<number>>();
   private readonly pushed = new WeakMap<XrHand, 'left' | 'right' | 'forward' | 'back'>();
   private readonly held: Held[] = [];
-  private begun: { readonly worn: Worn; readonly apart: number; readonly height: number } | undefined;
+  private begun: Grasp | undefined;
 
   constructor(
     private readonly rig: Rig,
@@ -65,7 +78,9 @@ export class Controls {
     const across = Math.abs(x) > Math.abs(y);
     const way = across ? (x < 0 ? 'left' : 'right') : y < 0 ? 'forward' : 'back';
     this.pushed.set(hand, way);
-    if (across) this.turn(way === 'left' ? -1 : 1);
+    // What is in the hand is turned before the person is.
+    if (across && hand.pressed !== undefined) this.ports.turnHeld(way === 'left' ? -1 : 1);
+    else if (across) this.turn(way === 'left' ? -1 : 1);
     else this.goOn(way === 'forward' ? 1 : -1);
   }
 
@@ -84,6 +99,7 @@ export class Controls {
     const at = this.held.findIndex((held) => held.hand === hand);
     if (closed && at < 0) this.held.push({ hand, from: hand.tracked.own.clone() });
     if (!closed && at >= 0) this.held.splice(at, 1);
+    if (!closed && at >= 0 && this.ports.isFree) this.set({ height: this.rig.height() });
     if (at >= 0 || closed) this.grasp();
   }
 
@@ -92,7 +108,8 @@ export class Controls {
     for (const { hand, from } of this.held) from.copyFrom(hand.tracked.own);
     const [a, b] = this.held;
     const apart = a && b ? Vector3.Distance(a.from, b.from) : 0;
-    this.begun = a && { worn, apart, height: heightFor(worn, this.rig.head().y) };
+    const angle = a && b ? angleOf(a.hand, b.hand) : 0;
+    this.begun = a && { worn, apart, angle, height: heightFor(worn, this.rig.head().y) };
   }
 
   update(): void {
@@ -103,11 +120,23 @@ export class Controls {
     else if (begun.apart > 0.05) {
       const apart = Vector3.Distance(a.hand.tracked.own, b.hand.tracked.own);
       this.set({ size: within((begun.worn.size * apart) / begun.apart, SIZE) });
+      if (this.ports.isFree) this.wheel(begun, angleOf(a.hand, b.hand));
     }
   }
 
-  private carry({ hand, from }: Held, { worn, height }: NonNullable<Controls['begun']>): void {
+  /** Two hands turn the table like a wheel. */
+  private wheel(begun: Grasp, angle: number): void {
+    this.rig.spin(Math.atan2(Math.sin(angle - begun.angle), Math.cos(angle - begun.angle)));
+    begun.angle = angle;
+  }
+
+  private carry({ hand, from }: Held, { worn, height }: Grasp): void {
     const { own } = hand.tracked;
+    if (this.ports.isFree) {
+      this.rig.carry(own.x - from.x, own.y - from.y, own.z - from.z);
+      from.copyFrom(own);
+      return;
+    }
     const away = this.rig.away();
     const out = (own.x - from.x) * Math.sin(away) + (own.z - from.z) * Math.cos(away);
     this.set({
@@ -128,6 +157,12 @@ export class Controls {
     this.held.length = 0;
   }
 }
+
+/** How the line from one hand to the other lies, seen from above. */
+const angleOf = (a: XrHand, b: XrHand): number => {
+  const [from, to] = [a.tracked.own, b.tracked.own];
+  return Math.atan2(to.x - from.x, to.z - from.z);
+};
 
 const BUTTONS = [STICK, LOWER, UPPER] as const;
 

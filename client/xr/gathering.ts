@@ -39,6 +39,7 @@ export const gatherPage = (menu: Pages, session: Session, around: readonly Entry
           },
         ];
   const choices: Entry[] = [
+    ...menu.doors(),
     ...seated,
     ...(isHost && view.game !== ''
       ? [{ text: words.begin, meaning: 'legal' as const, do: () => void begin(session) }]

@@ -20,6 +20,7 @@ export interface HandsPorts {
 export class XrHands implements Source {
   readonly all: XrHand[] = [];
   private lead: XrHand | undefined;
+  private wasLeftHanded = false;
   private readonly stops: (() => void)[] = [];
 
   constructor(
@@ -70,6 +71,11 @@ export class XrHands implements Source {
     else if (type === 'choose' || type === 'drop') this.leader()?.pulse(0.5, 25);
   }
 
+  /** Turns what is about to be put, by one of its directions. */
+  turn(by: 1 | -1): void {
+    this.port.turn(by);
+  }
+
   refused(): void {
     this.leader()?.pulse(0.9, 90);
   }
@@ -94,6 +100,9 @@ export class XrHands implements Source {
 
   update(): void {
     const frame = this.ports.frame();
+    // Whoever changes hands points with the other one from then on.
+    if (this.wasLeftHanded !== this.ports.isLeftHanded()) this.lead = undefined;
+    this.wasLeftHanded = this.ports.isLeftHanded();
     this.meet();
     if (frame === undefined) return;
     const { unit } = this.ports.into;

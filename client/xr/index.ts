@@ -1,1 +1,2 @@
+export type { Knock } from './page';
 export { beginVisit, type Mode, type Visit, type VisitPorts } from './visit';

@@ -4,6 +4,7 @@ import { type Settings, TEXT_SCALES, TURNS, type Worn } from '../ui/settings';
 import { type Group, groupMoves, listMoves } from '../ui/table/moves';
 import { gatherPage, overPage, startPage } from './gathering';
 import { codePage, namePage } from './keyboard';
+import { ordersPage, peoplePage } from './seats';
 import type { Entry, MenuPorts, Page, Pages, RoomName } from './page';
 import { words } from './words/en';
 
@@ -45,7 +46,9 @@ export class Menu implements Pages {
       case 'settings':
         return this.settings();
       case 'people':
-        return this.people();
+        return peoplePage(this);
+      case 'orders':
+        return ordersPage(this);
       case 'name':
         return namePage(this);
       case 'code':
@@ -59,6 +62,14 @@ export class Menu implements Pages {
   under(title: string, choices: readonly Entry[], lines: readonly string[] = []): Page {
     const back = { text: words.back, do: () => this.open('home') };
     return { title, lines, choices: [...choices, back] };
+  }
+
+  /** Whoever knocks is let in or not, whatever else goes on. */
+  doors(): readonly Entry[] {
+    return this.ports.knocks().flatMap(({ name, answer }) => [
+      { text: words.admit(name), meaning: 'legal' as const, do: () => answer(true) },
+      { text: words.decline(name), do: () => answer(false) },
+    ]);
   }
 
   to(room: RoomName, text: string): Entry {
@@ -85,6 +96,7 @@ export class Menu implements Pages {
     const count = this.listed().length;
     const { seat, view } = session.state();
     const choices: Entry[] = [
+      ...this.doors(),
       ...(count > 0 ? [{ ...this.to('moves', words.moves(count)), meaning: 'legal' as const }] : []),
       ...(ports.telling() ? [{ text: words.skip, do: () => ports.skip() }] : []),
       ...(seat >= 0
@@ -93,6 +105,7 @@ export class Menu implements Pages {
       this.to('log', words.log),
       this.to('say', words.say),
       this.to('people', words.people),
+      this.to('orders', words.orders),
       ...around,
       { text: words.home, meaning: 'danger', do: () => ports.home() },
     ];
@@ -157,6 +170,7 @@ export class Menu implements Pages {
       words.table,
       [
         { text: words.recentre, meaning: 'legal', do: () => stance.recentre() },
+        ...(stance.put ? [{ text: words.place, hint: words.placeHint, do: () => stance.put?.() }] : []),
         { text: words.larger, do: set({ size: by(worn.size, 0.1, 1.1, 2.5) }) },
         { text: words.smaller, do: set({ size: by(worn.size, -0.1, 1.1, 2.5) }) },
         { text: words.higher, do: set({ height: by(height, 0.05, 0.4, 1.2) }) },
@@ -189,31 +203,5 @@ export class Menu implements Pages {
       { text: words.silence(now.muted), do: set({ muted: !now.muted }) },
       { text: words.presence(now.presence), do: set({ presence: !now.presence }) },
     ]);
-  }
-
-  /** Who sits where; one's own seat can be given to somebody who stands. */
-  private people(): Page {
-    const session = this.ports.session();
-    if (session === undefined) return this.under(words.people, []);
-    const { view, you, seat } = session.state();
-    const seated = new Set(Object.values(view.seats).map(({ person }) => person));
-    const standing = Object.entries(view.people).filter(([person]) => !seated.has(person) && person !== you);
-    const offers = seat < 0 ? [] : standing;
-    const free = Object.entries(view.seats).filter(([, { offered }]) => offered === you && you !== '');
-    return this.under(
-      words.people,
-      [
-        ...offers.map(([to, { name }]) => ({
-          text: words.offer(name),
-          do: () => void session.ask('offer', { to }),
-        })),
-        ...free.map(([key]) => ({
-          text: words.sit(Number(key) + 1),
-          do: () => void session.ask('sit', { seat: Number(key) }),
-        })),
-        ...(seat >= 0 ? [{ text: words.stand, do: () => void session.ask('stand', {}) }] : []),
-      ],
-      Object.entries(view.seats).map(([key, { name }]) => words.seat(Number(key) + 1, name)),
-    );
   }
 }

@@ -27,6 +27,8 @@ export interface MenuPorts {
   skip(): void;
   /** The last things that happened, the newest last. */
   log(): readonly string[];
+  /** Who waits at the door to be let in by the host. */
+  knocks(): readonly Knock[];
   settings(): Settings;
   change(settings: Settings): void;
   readonly stance: StancePorts;
@@ -36,11 +38,19 @@ export interface MenuPorts {
   home(): void;
 }
 
+/** Somebody with the table's code, to be let in or not. */
+export interface Knock {
+  readonly name: string;
+  readonly answer: (yes: boolean) => void;
+}
+
 export interface StancePorts {
   height(): number;
   recentre(): void;
   goOn(by: number): void;
   turn(by: number): void;
+  /** Lays the table on one's own, where the hand lies that does not point; absent where one's own room is not seen. */
+  put?(): void;
 }
 
 export interface StartPorts {
@@ -55,8 +65,8 @@ export interface StartPorts {
   rename(name: string): void;
 }
 
-export const ROOMS = ['home', 'moves', 'log', 'say', 'table', 'settings', 'people', 'name', 'code'] as const;
-export type RoomName = (typeof ROOMS)[number];
+export type RoomName =
+  'home' | 'moves' | 'orders' | 'log' | 'say' | 'table' | 'settings' | 'people' | 'name' | 'code';
 
 /** The pages as those see them who write one: where one is, and what has been typed. */
 export interface Pages {
@@ -65,4 +75,8 @@ export interface Pages {
   told: string;
   open(room: RoomName): void;
   to(room: RoomName, text: string): Entry;
+  /** A page one goes back from. */
+  under(title: string, choices: readonly Entry[], lines?: readonly string[]): Page;
+  /** Whoever knocks, to be let in. */
+  doors(): readonly Entry[];
 }

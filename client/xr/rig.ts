@@ -4,10 +4,14 @@ import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Scene } from '@babylonjs/core/scene';
 import {
   bearingOf,
+  carried,
   clampStance,
   type Ground,
+  groundAt,
   groundFor,
   type Head,
+  heightFor,
+  spun,
   type Stance,
   turned,
   unitOf,
@@ -22,6 +26,8 @@ export class Rig {
   readonly into: Into;
   readonly node: TransformNode;
   place = 0;
+  /** The table lies on something of the person's own. */
+  private lies = false;
   private ground: Ground = { x: 0, y: 0, z: 0, yaw: 0 };
   private readonly turn = new Quaternion();
   private readonly angles = new Vector3();
@@ -30,7 +36,7 @@ export class Rig {
     scene: Scene,
     private readonly xr: WebXRExperienceHelper,
     private stance: Stance,
-    private readonly moved: (bearing: number, unit: number) => void,
+    private readonly moved: (bearing: number, unit: number, floor: number | undefined) => void,
   ) {
     this.node = new TransformNode('ground of the headset', scene);
     this.into = { matrix: this.node.getWorldMatrix(), unit: 1 };
@@ -69,10 +75,42 @@ export class Rig {
   recentre(stance: Stance = this.stance, place = this.place): void {
     this.stance = clampStance(stance);
     this.place = place;
+    this.lies = false;
     const head = this.head();
     this.into.unit = unitOf(this.stance);
     this.set(groundFor(this.stance, this.bearing, head));
-    this.moved(this.bearing, this.unit);
+    this.tell();
+  }
+
+  private tell(): void {
+    this.moved(this.bearing, this.unit, this.lies ? undefined : this.ground.y);
+  }
+
+  /** How high the table's top is over the person's floor. */
+  height(): number {
+    return heightFor(this.stance, this.head().y);
+  }
+
+  /** Lays the table on whatever a hand lies on there: its near edge is at the hand, the rest behind it. */
+  put(hand: Vector3): void {
+    this.stance = clampStance({ ...this.stance, height: hand.y });
+    this.lies = true;
+    const { height } = this.stance;
+    this.set(groundAt(this.stance, this.bearing, { x: hand.x, y: height, z: hand.z }, this.head()));
+    this.tell();
+  }
+
+  /** The table goes with a hand, by metres of the person's own space. */
+  carry(x: number, y: number, z: number): void {
+    const before = this.height();
+    this.stance = clampStance({ ...this.stance, height: before + y });
+    this.set(carried(this.ground, this.unit, { x, y: this.stance.height - before, z }));
+    this.tell();
+  }
+
+  /** The table turns about its middle, by radians to the right. */
+  spin(by: number): void {
+    this.set(spun(this.ground, by));
   }
 
   /** Another size, height or distance, with everything else as it is. */
@@ -85,7 +123,7 @@ export class Rig {
     const { x, y, z, yaw } = this.ground;
     // Whoever has turned or stepped aside stays so.
     this.set({ x: x + after.x - before.x, y: y + after.y - before.y, z: z + after.z - before.z, yaw });
-    this.moved(this.bearing, this.unit);
+    this.tell();
   }
 
   /** About the head, by radians to the right. */

@@ -63,6 +63,46 @@ export const groundFor = (stance: Stance, bearing: number, head: Head): Ground =
   };
 };
 
+/** The ground on which the near edge of the table is at this point of the person's own space, with the table behind it. */
+export const groundAt = (
+  stance: Stance,
+  bearing: number,
+  edge: Omit<Head, 'yaw'>,
+  head: Omit<Head, 'yaw'>,
+): Ground => {
+  const unit = unitOf(stance);
+  const yaw = bearing - Math.PI - Math.atan2(edge.x - head.x, edge.z - head.z);
+  const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)];
+  return {
+    x: TABLE.radius * Math.sin(bearing) - unit * (edge.x * cos + edge.z * sin),
+    y: TABLE.height - unit * edge.y,
+    z: TABLE.radius * Math.cos(bearing) - unit * (edge.z * cos - edge.x * sin),
+    yaw,
+  };
+};
+
+/** The same ground after the table was carried so far in the person's own space. */
+export const carried = (ground: Ground, unit: number, by: Omit<Head, 'yaw'>): Ground => {
+  const [sin, cos] = [Math.sin(ground.yaw), Math.cos(ground.yaw)];
+  return {
+    x: ground.x - unit * (by.x * cos + by.z * sin),
+    y: ground.y - unit * by.y,
+    z: ground.z - unit * (by.z * cos - by.x * sin),
+    yaw: ground.yaw,
+  };
+};
+
+/** The same ground after the table was turned about its middle, by radians to the right. */
+export const spun = (ground: Ground, by: number): Ground => {
+  const [sin, cos] = [Math.sin(-by), Math.cos(-by)];
+  return {
+    x: ground.x * cos + ground.z * sin,
+    y: ground.y,
+    z: ground.z * cos - ground.x * sin,
+    yaw: ground.yaw - by,
+  };
+};
+
 /** The same ground turned about the head. */
 export const turned = (ground: Ground, unit: number, head: Head, by: number): Ground => {
   const at = (yaw: number): readonly [number, number] => {

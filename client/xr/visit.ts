@@ -4,11 +4,13 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Holodeck } from '../holodeck';
 import { type Input, openInput } from '../input';
 import { TABLE } from '../kit/measures';
+import { loadLetters } from '../kit/prompts/text';
 import { THEMES, toRgb } from '../kit/theme';
-import type { Settings } from '../ui/settings';
+import type { Settings, Worn } from '../ui/settings';
 import type { Changing } from '../viewpoint/changing';
 import { type Headset, openHeadset } from '../viewpoint/headset';
 import { Beads } from './beads';
+import { Captions } from './captions';
 import { Controls } from './controls';
 import { XrHands } from './hands';
 import { requestComfort, Pacemaker } from './pace';
@@ -46,15 +48,20 @@ export interface Visit {
   hands(): XrHands | undefined;
   /** The board on the wrist or over the table. */
   board(): Board | undefined;
+  /** What the captions say now. */
+  caption(): string;
   /** Opens or shuts the board, as a button does. */
   menu(): void;
   /** What others may see of this person. */
   presence(): Presence;
+  /** Where the eyes are in the world; for tests. */
+  eye(): Vector3;
   /** Frames drawn in the headset. */
   frames(): number;
   leave(): Promise<void>;
 }
 
+const NO_LINES: readonly string[] = [];
 /** How far a ray is drawn that meets nothing, in metres. */
 const INTO_NOTHING = 0.7;
 
@@ -98,6 +105,7 @@ class HeadsetVisit implements Visit {
   private readonly controls: Controls;
   private readonly pacemaker: Pacemaker;
   private readonly wrist: Wrist;
+  private captions: Captions | undefined;
   private readonly stops: (() => void)[] = [];
   private readonly far = new Vector3();
   private drawn = 0;
@@ -112,13 +120,16 @@ class HeadsetVisit implements Visit {
     const { scene } = deck;
     this.beads = new Beads(scene);
     this.ray = new Ray(scene);
-    this.rig = new Rig(scene, xr, ports.settings().worn, (bearing, unit) =>
-      this.headset?.stand(bearing, unit),
-    );
+    this.rig = new Rig(scene, xr, ports.settings().worn, (bearing, unit, floor) => {
+      this.headset?.stand(bearing, unit);
+      deck.stand(floor);
+    });
     this.controls = new Controls(this.rig, {
       settings: () => ports.settings(),
-      change: (worn) => ports.change({ ...ports.settings(), worn: { ...ports.settings().worn, ...worn } }),
+      change: (worn) => this.wear(worn),
       explain: (hand) => hand.explain(),
+      turnHeld: (by) => this.source?.turn(by),
+      isFree: mode === 'mr',
     });
     this.pacemaker = new Pacemaker();
     this.wrist = new Wrist(scene, xr.camera, this.rig, {
@@ -131,7 +142,11 @@ class HeadsetVisit implements Visit {
         recentre: () => this.rig.recentre(),
         goOn: (by) => this.controls.goOn(by),
         turn: (by) => this.controls.turn(by),
+        ...(mode === 'mr' ? { put: () => this.put() } : {}),
       },
+    });
+    void loadLetters().then(() => {
+      if (!this.gone) this.captions = new Captions(scene, xr.camera, () => ports.settings().colours);
     });
     this.controls.onMenu = () => this.wrist.toggle();
     deck.bare(mode === 'mr');
@@ -181,6 +196,19 @@ class HeadsetVisit implements Visit {
     this.wrist.attach(input);
   }
 
+  private wear(worn: Partial<Worn>): void {
+    const now = this.ports.settings();
+    this.ports.change({ ...now, worn: { ...now.worn, ...worn } });
+  }
+
+  /** Onto whatever the hand lies on that does not point. */
+  private put(): void {
+    const hand = this.source?.other();
+    if (hand === undefined) return;
+    this.rig.put(hand.tracked.own);
+    this.wear({ height: this.rig.height() });
+  }
+
   /** Lets go of the table: it is the desk's again. */
   private release(): void {
     this.wrist.detach();
@@ -203,12 +231,20 @@ class HeadsetVisit implements Visit {
     return this.source;
   }
 
+  eye(): Vector3 {
+    return this.xr.camera.globalPosition;
+  }
+
   frames(): number {
     return this.drawn;
   }
 
   board(): Board | undefined {
     return this.wrist.board();
+  }
+
+  caption(): string {
+    return this.captions?.text() ?? '';
   }
 
   menu(): void {
@@ -234,14 +270,25 @@ class HeadsetVisit implements Visit {
     this.controls.update();
     this.pacemaker.note(time);
     this.wrist.update(time, this.source?.other()?.tracked);
+    this.tell(time);
     this.draw(time);
+  }
+
+  /** The story in words, where a page would have its captions. */
+  private tell(time: number): void {
+    const { captions, ports } = this;
+    if (captions === undefined) return;
+    const { captions: wanted, textScale } = ports.settings();
+    captions.hear(time, wanted ? ports.menu.log() : NO_LINES, textScale);
+    captions.update(time);
   }
 
   private draw(time: number): void {
     const { beads, rig, source, ray } = this;
     const tint = toRgb(THEMES[this.ports.settings().colours].mine);
     beads.begin();
-    for (const { tracked } of source?.all ?? []) drawHand(beads, tracked, rig.unit, tint);
+    for (const { tracked, pressed } of source?.all ?? [])
+      drawHand(beads, tracked, rig.unit, tint, pressed === 'near');
     beads.end(time);
     const leader = source?.leader();
     const input = this.table?.input ?? this.own;
@@ -265,15 +312,16 @@ class HeadsetVisit implements Visit {
     this.release();
     this.controls.dispose();
     this.ports.deck.bare(false);
+    this.ports.deck.stand(0);
     this.rig.dispose();
+    this.captions?.dispose();
     this.beads.dispose();
     this.ray.dispose();
-    const { worn } = this.ports.settings();
-    const sharpness = this.pacemaker.sharpness(worn.sharpness);
-    if (sharpness !== worn.sharpness)
-      this.ports.change({ ...this.ports.settings(), worn: { ...worn, sharpness } });
     // Babylon is still in the middle of ending the session.
     setTimeout(() => this.xr.dispose(), 0);
     this.ports.ended();
+    const { sharpness } = this.ports.settings().worn;
+    const next = this.pacemaker.sharpness(sharpness);
+    if (next !== sharpness) this.wear({ sharpness: next });
   }
 }

@@ -1,7 +1,6 @@
-import type { Tagged } from '../../../shared/engine/game';
-import { parse } from '../../../shared/engine/shape';
-import type { Play, Session } from '../../net/session';
+import type { Session } from '../../net/session';
 import { make, makeButton } from '../dom';
+import { standingMoves } from './moves';
 import { tableWords } from './tableWords';
 
 export interface ActionPorts {
@@ -70,10 +69,3 @@ export function makeActions(
     },
   };
 }
-
-/** The game's moves that answer no question and need nothing filled in. */
-const standingMoves = ({ module: { game } }: Play): readonly Tagged[] =>
-  game.standing.flatMap((type) => {
-    const move = parse(game.move, { type }, 'move');
-    return move.ok ? [move.value] : [];
-  });

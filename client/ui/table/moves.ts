@@ -1,4 +1,5 @@
 import type { Tagged } from '../../../shared/engine/game';
+import { parse } from '../../../shared/engine/shape';
 import type { Play } from '../../net/session';
 
 /** What is needed to speak of a match. */
@@ -23,6 +24,13 @@ export interface Group {
   /** Of all moves under it, at any depth. */
   readonly count: number;
 }
+
+/** The game's moves that answer no question and need nothing filled in. */
+export const standingMoves = ({ module: { game } }: Pick<Play, 'module'>): readonly Tagged[] =>
+  game.standing.flatMap((type) => {
+    const move = parse(game.move, { type }, 'move');
+    return move.ok ? [move.value] : [];
+  });
 
 /** The moves in the order in which they are shown, numbered from one. */
 export const listMoves = (moves: readonly Tagged[], { module, view, people }: Spoken): readonly Listed[] => {

@@ -3,10 +3,13 @@ import { inRow } from '../../../client/viewpoint/place';
 import { ARM, EYES, withinReach } from '../../../client/viewpoint/reach';
 import {
   bearingOf,
+  carried,
+  groundAt,
   groundFor,
   heightFor,
   PLACES,
   SIZE,
+  spun,
   turned,
   unitOf,
   USUAL,
@@ -81,5 +84,49 @@ describe('within reach', () => {
       const off = Math.hypot(lying!.x - lifted!.x, lying!.y - lifted!.y, lying!.z - lifted!.z);
       expect(off).toBeLessThan((CARD * lifted!.size) / 2);
     }
+  });
+});
+
+describe('carried about in one’s own room', () => {
+  const stance = { ...USUAL, height: 0.72 };
+  const unit = unitOf(stance);
+  const [, head] = HEADS[0];
+  /** Where a point of the world is for the person. */
+  const own = (ground: ReturnType<typeof groundFor>, [x, y, z]: readonly [number, number, number]) => {
+    const [sin, cos] = [Math.sin(ground.yaw), Math.cos(ground.yaw)];
+    const [dx, dy, dz] = [x - ground.x, y - ground.y, z - ground.z];
+    return [(dx * cos - dz * sin) / unit, dy / unit, (dx * sin + dz * cos) / unit] as const;
+  };
+  const MIDDLE = [0, TABLE.height, 0] as const;
+
+  test.each([0, 2, 5])(
+    'put where a hand lies, the table is behind it, as high as the hand (place %i)',
+    (place) => {
+      const bearing = bearingOf(place);
+      const hand = { x: 0.4, y: 0.72, z: 0.3 };
+      const ground = groundAt(stance, bearing, hand, head);
+      const edge = [
+        TABLE.radius * Math.sin(bearing),
+        TABLE.height,
+        TABLE.radius * Math.cos(bearing),
+      ] as const;
+      own(ground, edge).forEach((value, at) => expect(value).toBeCloseTo([hand.x, hand.y, hand.z][at]!, 6));
+      const [x, y, z] = own(ground, MIDDLE);
+      expect(y).toBeCloseTo(0.72, 6);
+      const away = Math.hypot(hand.x - head.x, hand.z - head.z);
+      expect(Math.hypot(x - head.x, z - head.z)).toBeCloseTo(away + stance.size / 2, 6);
+    },
+  );
+
+  test('it goes with the hand that holds it, and turns about its middle', () => {
+    const ground = groundFor(stance, Math.PI, head);
+    const before = own(ground, MIDDLE);
+    const after = own(carried(ground, unit, { x: 0.2, y: -0.1, z: 0.3 }), MIDDLE);
+    [0.2, -0.1, 0.3].forEach((by, at) => expect(after[at]! - before[at]!).toBeCloseTo(by, 6));
+    const turnedTable = spun(ground, 0.5);
+    own(turnedTable, MIDDLE).forEach((value, at) => expect(value).toBeCloseTo(before[at]!, 6));
+    const [edge, rim] = [own(ground, [1, 0.78, 0]), own(turnedTable, [1, 0.78, 0])];
+    const bearing = (to: readonly number[]) => Math.atan2(to[0]! - before[0], to[2]! - before[2]);
+    expect(Math.sin(bearing(rim) - bearing(edge) - 0.5)).toBeCloseTo(0, 6);
   });
 });
