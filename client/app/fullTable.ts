@@ -4,6 +4,7 @@ import type { Holodeck } from '../holodeck';
 import type { Busy } from '../holodeck/measure';
 import { readSettings } from '../ui/settings';
 import type { SceneGround } from '../tabletop/scene';
+import type { Viewpoint } from '../viewpoint/viewpoint';
 
 /** A state of a game and all that may happen in it at once, made up for measuring. */
 export interface FullTable {
@@ -13,17 +14,29 @@ export interface FullTable {
   readonly players: number;
 }
 
+/** Whoever looks at this scene: in a headset where it is drawn for one, else at a desk. */
+const openViewpoint = async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Viewpoint> => {
+  if (deck.preset.name !== 'xr') return (await import('../viewpoint/desk')).openDesk(deck, canvas);
+  const [{ openHeadset }, { openInput }, { TABLE }] = await Promise.all([
+    import('../viewpoint/headset'),
+    import('../input'),
+    import('../kit/measures'),
+  ]);
+  const input = openInput(deck.scene, canvas, { surface: TABLE.height, sources: [] });
+  return openHeadset(deck.scene, input, { refused: () => undefined });
+};
+
 /** Puts a game on the table as full as it gets. */
 export const fillTable =
   ({ game, pub, events, players }: FullTable) =>
   async (deck: Holodeck, canvas: HTMLCanvasElement): Promise<Busy> => {
-    const [{ sceneOf }, { openDesk }] = await Promise.all([import('../games'), import('../viewpoint/desk')]);
+    const { sceneOf } = await import('../games');
     const [make, { words }] = await Promise.all([sceneOf(game), GAMES[game]()]);
     if (make === undefined) throw new Error(`${game} has no scene`);
     const nothing = (): void => undefined;
     const seats = Array.from({ length: players }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
     const ground: SceneGround = {
-      ...{ deck, viewpoint: openDesk(deck, canvas), words, settings: readSettings(undefined) },
+      ...{ deck, viewpoint: await openViewpoint(deck, canvas), words, settings: readSettings(undefined) },
       company: () => ({ me: 0, seats, people: [], open: [], clock: '' }),
       ...{ heard: nothing, skip: nothing, ping: nothing, refusal: () => '' },
     };

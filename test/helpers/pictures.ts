@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { QUALITIES } from '../../client/ui/address';
-import { runScript, wholeOr } from '../../server/cli/script';
+import { FLAG, runScript, wholeOr } from '../../server/cli/script';
+import { GAMES } from '../../shared/games';
+import { takeFromHead } from './headPictures';
 import { openStudio } from './studio';
 
 const Catalogue = v.record(v.string(), v.record(v.string(), v.number()));
@@ -59,14 +61,24 @@ const flags = {
   only: v.optional(v.string(), ''),
   quality: v.optional(v.picklist(QUALITIES), 'medium'),
   port: wholeOr(0, 0, 65_535),
+  xr: FLAG,
+  game: v.optional(v.picklist(Object.keys(GAMES)), 'panic'),
+  seed: wholeOr(3, 0, 2_000_000_000),
 };
 
-/** `npm run pictures [-- --only item,item] [--quality high] [--port 0] [--json]`: every exhibit in every state from four sides. */
-void runScript('pictures', flags, async ({ only, quality, port }, tell) => {
+/**
+ * `npm run pictures [-- --only item,item] [--quality high] [--port 0] [--json]`: every exhibit in every state from four sides.
+ * `npm run pictures -- --xr [--game panic] [--seed 3]`: a game as both eyes see it in an emulated headset.
+ */
+void runScript('pictures', flags, async ({ only, quality, port, xr, game, seed }, tell) => {
   const { origin, browser, close } = await openStudio(port);
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     fs.mkdirSync(OUT, { recursive: true });
+    if (xr) {
+      const taken = await takeFromHead(browser, origin, { game, seed, quality, out: OUT }, tell);
+      return { report: { folder: OUT, quality, pictures: taken }, lines: [] };
+    }
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     const pictures: string[] = [];
     for (const shot of await list(page, origin, only.split(',').filter(Boolean)))
       pictures.push(...(await take(page, origin, shot, quality, tell)));

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { openPage, type PageOptions, type Watched } from './browser';
+import { repeatChance } from './repeatable';
 
 /** All that axe has to say about a page. */
 export async function axe(page: Page): Promise<string[]> {
@@ -37,17 +38,7 @@ export async function openRepeatable(
   size: PageOptions = { width: 1280, height: 720 },
 ): Promise<Watched> {
   const watched = await openPage(browser, size);
-  await watched.context.addInitScript((first) => {
-    let state = first >>> 0;
-    Crypto.prototype.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-      if (into instanceof Uint8Array)
-        for (let at = 0; at < into.length; at++) {
-          state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-          into[at] = state >>> 24;
-        }
-      return into;
-    };
-  }, seed);
+  await repeatChance(watched.context, seed);
   return watched;
 }
 

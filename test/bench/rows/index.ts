@@ -4,6 +4,7 @@ import { rows as choosing } from './choosing';
 import { rows as effects } from './effects';
 import { rows as engine } from './engine';
 import { rows as events } from './events';
+import { rows as headset } from './headset';
 import { rows as panic } from './panic';
 import { rows as risk } from './risk';
 import { rows as scene } from './scene';
@@ -16,6 +17,7 @@ export const ROWS: readonly Row[] = [
   ...attackWing,
   ...events,
   ...scene,
+  ...headset,
   ...effects,
   ...choosing,
 ];
