@@ -19,6 +19,15 @@ test('a whole game of Panic at four sizes: nothing lies over what it is about, n
   expect(faults).toEqual([]);
 });
 
+test.each(['panic', 'risk', 'attackWing'])(
+  '%s in a headset: whatever may be picked is large enough, at tables of every size',
+  async (game) => {
+    const { things, small } = await walker.tooSmall(game, 2, [1.1, 1.6, 2.5]);
+    expect(things).toBeGreaterThan(20);
+    expect(small).toEqual([]);
+  },
+);
+
 test('every game with a scene is walked', async () => {
   expect(await walker.games()).toEqual(expect.arrayContaining(['panic', 'risk', 'skirmish']));
 });

@@ -159,4 +159,6 @@ const show = (scene: GameScene, game: Game, state: BaseState, seat: number, offe
   scene.offer([offer]);
 };
 
+export { tooSmall } from './worn';
+
 export const games = (): readonly string[] => SCENE_GAMES.map(({ id }) => id);

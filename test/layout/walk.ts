@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import type { Found, Size } from './page';
+import type { tooSmall } from './worn';
 
 /** The pictures that every question is laid out for, and what the page's sheet covers of the small ones. */
 export const SIZES: readonly Size[] = [
@@ -18,8 +19,12 @@ const ORIGIN = 'http://layout.test';
 export interface Walker {
   games(): Promise<readonly string[]>;
   walk(game: string, seed: number): Promise<Found>;
+  /** What somebody in a headset could not meet, at tables of these sizes. */
+  tooSmall(game: string, seed: number, sizes: readonly number[]): Promise<Small>;
   close(): Promise<void>;
 }
+
+type Small = Awaited<ReturnType<typeof tooSmall>>;
 
 interface Bundled {
   readonly layOut: (game: string, seed: number, sizes: readonly Size[]) => Promise<Found>;
@@ -54,6 +59,10 @@ export const openWalker = async (browser: Browser, root: string): Promise<Walker
     walk: (game, seed) =>
       page.evaluate(
         `(${reach.toString()})().layOut(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(SIZES)})`,
+      ),
+    tooSmall: (game, seed, sizes) =>
+      page.evaluate(
+        `(${reach.toString()})().tooSmall(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(sizes)})`,
       ),
     close: () => page.close(),
   };
