@@ -19,7 +19,7 @@ test('a whole game of Panic at four sizes: nothing lies over what it is about, n
   expect(faults).toEqual([]);
 });
 
-test.each(['panic', 'risk', 'attackWing'])(
+test.each(['panic', 'risk'])(
   '%s in a headset: whatever may be picked is large enough, at tables of every size',
   async (game) => {
     const { things, small } = await walker.tooSmall(game, 2, [1.1, 1.6, 2.5]);

@@ -1,5 +1,6 @@
 import type { XRDevice } from 'iwer';
 import type { Pick } from '../../client/input/gesture';
+import type { SceneTrial } from '../../client/tabletop/scene';
 
 type Side = 'left' | 'right';
 type Point = readonly number[];
@@ -19,15 +20,29 @@ export interface InPage {
   pull(pick: Pick, side: Side): Promise<boolean>;
   /** Pulls the trigger at what the board says so. */
   press(text: string | RegExp, side?: Side): Promise<boolean>;
+  /** The same, once the board says so. */
+  choose(text: string | RegExp, side?: Side): Promise<void>;
+  /** Brings what takes things (`palm`) or pokes (`tip`) of a hand to a point of the world. */
+  reach(world: Point, side: Side, part: 'palm' | 'tip'): Promise<void>;
+  /** Pinches a thing, carries it to another and lets it go there. */
+  carry(thing: Pick, onto: Pick, side: Side): Promise<void>;
+  /** Presses a point of the world with a fingertip, coming from the eyes. */
+  poke(world: Point, side: Side): Promise<void>;
+  /** A thing in the hand that may be put on another, found out by picking it and letting it go. */
+  goal(): Promise<{ readonly card: Pick; readonly targets: readonly Pick[] } | undefined>;
+  /** Whether the table has gone on since this record; false once it asks the same on. */
+  wentOn(rev: number): Promise<boolean>;
   /** Answers one question by pointing at things; true once the table has gone on. */
   answer(): Promise<boolean>;
+  /** Lets both hands rest before somebody whose eyes are so high. */
+  rest(eyes: number): void;
   /** Pulls the trigger at a point of the world. */
   pullAt(world: Point, side: Side): Promise<void>;
 }
 
 /** Runs in the page: it may use nothing from outside itself. */
 export const openInPage = (device: XRDevice): InPage => {
-  const rest: Readonly<Record<Side, Point>> = { left: [-0.22, 1.0, -0.2], right: [0.22, 1.0, -0.2] };
+  const resting: Record<Side, Point> = { left: [-0.22, 0.95, -0.32], right: [0.22, 0.95, -0.32] };
   const input = (side: Side) =>
     device.primaryInputMode === 'hand' ? device.hands[side]! : device.controllers[side]!;
   const visit = () => {
@@ -66,7 +81,7 @@ export const openInPage = (device: XRDevice): InPage => {
     else device.controllers[side]!.updateButtonValue('trigger', on ? 1 : 0);
   };
   const pullAt = async (world: Point, side: Side): Promise<void> => {
-    place(rest[side], side);
+    place(resting[side], side);
     point(own(world), side);
     await frames(1);
     trigger(true, side);
@@ -84,19 +99,73 @@ export const openInPage = (device: XRDevice): InPage => {
     const board = visit().board();
     const wanted = board?.texts().find((one) => (typeof text === 'string' ? one === text : text.test(one)));
     const at = wanted === undefined ? undefined : board?.where(wanted);
-    if (at === undefined) return false;
-    await pullAt(at, side);
-    return true;
+    // What is on another page of the board is turned to.
+    const onward = wanted === undefined ? undefined : board?.onward();
+    if (at ?? onward) await pullAt((at ?? onward)!, side);
+    return at !== undefined;
+  };
+  const choose = async (text: string | RegExp, side: Side = 'right'): Promise<void> => {
+    for (let tries = 0; tries < 400; tries++) {
+      const board = visit().board();
+      const before = board?.chosen.length ?? 0;
+      // What is written on it may move under the hand: then it is tried again.
+      if ((await press(text, side)) && (visit().board() !== board || (board?.chosen.length ?? 0) > before))
+        return;
+      await new Promise((passed) => setTimeout(passed, 15));
+    }
+    throw new Error(
+      `the board never says ${String(text)}; but ${visit().board()?.texts().join(', ') ?? 'nothing'}`,
+    );
+  };
+  const reach = async (world: Point, side: Side, part: 'palm' | 'tip'): Promise<void> => {
+    place(own(world), side);
+    await frames(2);
+    const tracked = visit()
+      .hands()
+      ?.all.find((hand) => hand.tracked.isLeft === (side === 'left'))?.tracked;
+    if (tracked === undefined) throw new Error('no such hand');
+    const [from, at] = [own(world), own([tracked[part].x, tracked[part].y, tracked[part].z])];
+    place(
+      from.map((value, axis) => 2 * value - at[axis]!),
+      side,
+    );
+    await frames(2);
+  };
+  const carry = async (thing: Pick, onto: Pick, side: Side): Promise<void> => {
+    const where = (pick: Pick): Point => {
+      const at = window.starboard?.debug.table()?.trial.world(pick);
+      if (at === undefined) throw new Error(`nothing is ${pick.kind} ${pick.id}`);
+      return at;
+    };
+    point([0, 0.6, -2], side);
+    await reach(where(thing), side, 'palm');
+    trigger(true, side);
+    await frames(2);
+    await reach(where(onto), side, 'palm');
+    trigger(false, side);
+    await frames(3);
+  };
+  const poke = async (world: Point, side: Side): Promise<void> => {
+    const { x, y, z } = visit().eye();
+    const [wx = 0, wy = 0, wz = 0] = world;
+    const far = Math.hypot(x - wx, y - wy, z - wz);
+    const before = (metres: number): Point => {
+      const part = (metres * visit().rig.into.unit) / far;
+      return [wx + (x - wx) * part, wy + (y - wy) * part, wz + (z - wz) * part];
+    };
+    point(own(world), side);
+    for (const metres of [0.05, 0.025, 0.002, 0.03]) await reach(before(metres), side, 'tip');
+    await frames(2);
   };
   const rev = (): number => window.starboard?.debug.session()?.view.rev ?? 0;
-  const stands = (): { readonly next: readonly Pick[]; readonly named: readonly string[] } =>
-    window.starboard?.debug.table()?.trial.choices() ?? { next: [], named: [] };
+  const stands = (): ReturnType<SceneTrial['choices']> =>
+    window.starboard?.debug.table()?.trial.choices() ?? { next: [], named: [], point: false };
   /** A move that was sent is answered by a table further on; nothing was sent where the same is asked on. */
   const wentOn = async (before: number): Promise<boolean> => {
     for (let waits = 0; waits < 500; waits++) {
       if (rev() > before) return true;
-      const { next, named } = stands();
-      if (next.length + named.length > 0) return false;
+      const { next, named, point: open } = stands();
+      if (next.length + named.length > 0 || open) return false;
       await new Promise((passed) => setTimeout(passed, 10));
     }
     return false;
@@ -104,11 +173,14 @@ export const openInPage = (device: XRDevice): InPage => {
   const answer = async (): Promise<boolean> => {
     const before = rev();
     const tried = new Set<string>();
-    for (let pulls = 0; pulls < 8; pulls++) {
-      const { next, named } = stands();
+    for (let pulls = 0; pulls < 12; pulls++) {
+      const { next, named, point: open } = stands();
       const thing = next.find(({ kind, id }) => !tried.has(kind + id));
       if (thing !== undefined) tried.add(thing.kind + thing.id);
-      if (thing === undefined || !(await pull(thing, 'right'))) {
+      // From the edge before one towards the middle, until a point is taken.
+      if (open)
+        await pullAt([-0.5 + (pulls % 5) * 0.24, 0.78, -0.655 + 0.1 * Math.floor(pulls / 5)], 'right');
+      else if (thing === undefined || !(await pull(thing, 'right'))) {
         if (named.length > 0) await pull({ kind: 'prompt', id: '0' }, 'right');
         else continue;
       }
@@ -116,10 +188,29 @@ export const openInPage = (device: XRDevice): InPage => {
     }
     return false;
   };
+  const goal: InPage['goal'] = async () => {
+    for (const card of stands().next.filter(({ kind }) => kind === 'card')) {
+      const before = rev();
+      if (!(await pull(card, 'right')) || rev() > before) continue;
+      const targets = stands().next.filter((one) => one.kind !== card.kind || one.id !== card.id);
+      await pull(card, 'right');
+      if (targets.length > 0) return { card, targets };
+    }
+    return undefined;
+  };
+  const rest = (eyes: number): void => {
+    resting.left = [-0.22, eyes - 0.3, -0.32];
+    resting.right = [0.22, eyes - 0.3, -0.32];
+    for (const side of ['left', 'right'] as const) {
+      place(resting[side], side);
+      point([resting[side][0]!, eyes - 0.5, -1.2], side);
+    }
+  };
   return {
     device,
     frames,
     own,
+    rest,
     hold: (world, side) => place(own(world), side),
     aim: (world, side) => point(own(world), side),
     trigger,
@@ -127,6 +218,12 @@ export const openInPage = (device: XRDevice): InPage => {
     pullAt,
     pull,
     press,
+    choose,
+    reach,
+    carry,
+    poke,
+    goal,
+    wentOn,
     answer,
   };
 };
