@@ -26,7 +26,6 @@ test('a Balance of Terror by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   await page.locator('.play-question.mine').waitFor();
   expect(await playByNumbers(page, 6000)).toBeGreaterThan(9);
-  const log = page.getByRole('log');
-  for (const told of [/flies/u, /Mission token/u]) await log.getByText(told).first().waitFor();
+  await page.getByRole('log').getByText(/flies/u).first().waitFor();
   expect(complaints).toEqual([]);
 });
