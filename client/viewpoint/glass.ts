@@ -149,8 +149,8 @@ const pilePose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
 
 /** Left free in the middle by rows that lie one over the other: what stands there is still seen. */
 const GAP = 0.5;
-/** Under the board that says how things stand. */
-const TOP = 0.7;
+/** Under the board that says how things stand, two lines high. */
+const TOP = 0.56;
 
 /**
  * Before the eyes, to choose one from, and where the middle of the table is still seen: one or two in the upper right corner, a row

@@ -257,8 +257,8 @@ export const layStatus = (
     // A line of counts alone stays as short as it is, in the middle, and hides nothing beside it.
     const wide = stretched > 0 || row === 0 ? room : room - spare;
     const y = row * (LINE + GAP);
-    // Further lines lie at the left, where a round table leaves room.
-    let x = PAD + (row > 1 ? 0 : (inner - wide) / 2);
+    // Further lines lie at the right, where a round table leaves room and no card lies.
+    let x = PAD + (row > 1 ? inner - wide : (inner - wide) / 2);
     items.push(block(x - PAD, y, wide + 2 * PAD, LINE + 2 * PAD, 46, INK.black, 0.82));
     for (const cell of line) {
       const w = Math.min(inner, cell.width + (cell.stretch === true ? spare / stretched : 0));
