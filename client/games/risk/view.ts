@@ -6,7 +6,7 @@ import type { Sight } from '../../viewpoint/viewpoint';
  * a hand of cards lies before the near one.
  */
 export const RISK_SIGHT: Sight = {
-  target: [0, TABLE.height, 0.03],
+  target: [0, TABLE.height, 0.01],
   steep: 0.9,
   far: 2.15,
   upright: { steep: 0.8, wide: 1.06 },
