@@ -13,8 +13,9 @@ import { readIdentity } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { joinTable } from '../net/onlineSession';
 import { fetchJournal } from '../net/pastMatch';
-import type { LocalSetup } from '../net/localMatch';
-import { linkOf, linkOfMatch, replayTools, showClip } from './past';
+import { openChancePanel } from './chances';
+import { linkOf, linkOfMatch, showClip } from './past';
+import { openReplayBar } from './replayPage';
 import { filmOf, layOver, openFilm } from './stream';
 import type { ReplaySession } from '../net/replaySession';
 import type { Recording } from '../net/recording';
@@ -23,7 +24,7 @@ import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { type HeadsetKeeper, keepHeadset } from './headset';
 import { replayFrom, sourceOf } from './replay';
-import { keepScene, type SceneKeeper } from './sceneKeeper';
+import { afterFrames, keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
 import { type Address, KEPT_MATCH, readAddress } from '../ui/address';
 import { applySettings } from '../ui/applySettings';
@@ -32,7 +33,6 @@ import { readName } from '../ui/keptName';
 import { type Lobby, openLobby } from '../ui/lobby';
 import { makeKnocks } from '../ui/lobbyPeople';
 import { type Menu, openMenu } from '../ui/menu';
-import { makeReplayBar } from '../ui/replayBar';
 import type { ReplaySource } from '../ui/replayPanel';
 import { readSettings, type Settings, writeSettings } from '../ui/settings';
 import { settingsPanel } from '../ui/settingsPanel';
@@ -44,9 +44,6 @@ import { catchUpMs } from './haste';
 
 type Setting = Pick<TablePorts, 'mode' | 'home' | 'guide' | 'bar' | 'replay' | 'share'> &
   Partial<Pick<TablePorts, 'journal'>>;
-
-/** How long a record of a replay stays at least. */
-const BEAT_MS = 600;
 
 /** The page: a start page, or a table: on the server, in this page, or of the past. One at a time. */
 export class App {
@@ -185,8 +182,12 @@ export class App {
     });
     const knocks = makeKnocks(document, session);
     find(document, 'knocks').replaceChildren(knocks.element);
-    this.enter(session, this.tell(session, 'online'), {
+    const teller = this.tell(session, 'online');
+    const chances = openChancePanel(session, teller);
+    this.endings.push(() => chances.dispose());
+    this.enter(session, teller, {
       mode: 'online',
+      bar: chances.element,
       home: () => location.assign(homeOf(session)),
       replay: (match) => `/replay/${match}`,
       share: () => linkOfMatch(session.state().view.match),
@@ -245,7 +246,6 @@ export class App {
     if (this.enterSolo(solo, path, teach)) this.openStart();
   }
 
-  // ── The fleet desk ─────────────────────────────────────────────────────────────────────────────────────────────
   private async openDesk(): Promise<void> {
     this.menu?.hide();
     document.body.classList.remove('start');
@@ -277,33 +277,35 @@ export class App {
 
   /** `isKept`: a server has it, and knows it by the page's address. */
   private enterReplay(session: ReplaySession, isKept: boolean): void {
-    const onPace = (pace: Settings['pace']): void => {
-      session.beat(pace === 'skip' ? 0 : BEAT_MS / Number(pace));
-      this.director?.pace(pace);
-    };
-    const { pace } = this.settings;
-    const bar = makeReplayBar(document, session, { pace, onPace });
-    const goOn = async (setup: LocalSetup): Promise<Refusal | undefined> =>
-      this.enterSolo(await playAlone(setup, this.solo()));
-    const host = (open: Partial<OpenTable>): void => {
-      this.clear();
-      this.go('/table', '', false, open);
-    };
-    const [director, told] = [(): Director | undefined => this.director, (): Promise<void> => this.told()];
-    bar.element.append(replayTools(session, { isKept, goOn, host, director, told }));
-    this.enter(session, this.tell(session, 'replay'), {
+    const teller = this.tell(session, 'replay');
+    const bar = openReplayBar(
+      session,
+      teller,
+      {
+        isKept,
+        goOn: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
+        host: (open) => {
+          this.clear();
+          this.go('/table', '', false, open);
+        },
+        director: () => this.director,
+        told: () => this.told(),
+        drawn: async () => afterFrames(await this.scene.open()),
+      },
+      this.settings.pace,
+    );
+    if (this.address.story) void this.told().then(bar.story);
+    this.enter(session, teller, {
       mode: 'replay',
       home: () => this.goHome(),
       journal: () => Promise.resolve({ ok: true, value: session.tape.journal }),
       bar: bar.element,
     });
-    onPace(pace);
     this.endings.push(() => bar.dispose());
     // Nobody is there to press a button.
     showClip(session, this.address, this.film !== undefined, () => this.told());
   }
 
-  // ── Films ──────────────────────────────────────────────────────────────────────────────────────────────────────
   private async showcase(): Promise<void> {
     beKiosk();
     const { openShowcase } = await import('../showcase/open');

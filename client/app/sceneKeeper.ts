@@ -78,3 +78,11 @@ async function openScene(
     return undefined;
   }
 }
+
+/** Calls after each frame of the holodeck, while its picture can be read; undefined where there is none. */
+export const afterFrames = (deck: Holodeck | undefined): ((listener: () => void) => () => void) | undefined =>
+  deck &&
+  ((listener) => {
+    const seen = deck.scene.onAfterRenderObservable.add(listener);
+    return () => void deck.scene.onAfterRenderObservable.remove(seen);
+  });

@@ -7,6 +7,7 @@ import type { OpenChances } from '../showcase/chances';
 import type { Address } from '../ui/address';
 import type { StreamWish } from '../ui/streamWish';
 import { botName } from '../ui/table/tableWords';
+import { maySeeChances } from './chances';
 import { gaugesOf } from './shelf';
 
 const SHOWCASE: StreamWish = {
@@ -30,9 +31,10 @@ export const layOver = async (
     import('../showcase/reckoned'),
   ]);
   if (!isStill()) return () => undefined;
-  // Whoever plays is not told how good the chances are.
-  const chances: OpenChances = (module) =>
-    session.state().play?.view.viewer === 'spectator' ? openChances(module) : undefined;
+  const chances: OpenChances = (module) => {
+    const { play } = session.state();
+    return play && maySeeChances(session, play) ? openChances(module) : undefined;
+  };
   const over = openOverlay(document, { session, director, show, scale, chat, gauges: gaugesOf, chances });
   return () => over.dispose();
 };

@@ -1,8 +1,10 @@
+import './chance.css';
 import { seatMeaning } from '../kit/theme';
 import type { Play } from '../net/session';
 import { make } from '../ui/dom';
-import type { ChanceSource } from './chances';
-import { chanceOf, percent, showcaseWords } from './showcaseWords';
+import { type ChancePoint, type ChanceSource, turningPoints } from './chances';
+import { makeSpark } from './plot';
+import { chanceOf, percent, showcaseWords, swingWords } from './showcaseWords';
 
 export interface ChanceBar {
   readonly element: HTMLElement;
@@ -19,11 +21,13 @@ export function makeChanceBar(
 ): ChanceBar {
   const bar = make(page, 'div', { class: 'chance-bar', role: 'img' });
   const label = make(page, 'p', { class: 'chance-title' }, showcaseWords.chances);
-  const element = make(page, 'div', { class: 'chance', hidden: true }, label, bar);
+  const course = make(page, 'div', { class: 'chance-course' });
+  const element = make(page, 'div', { class: 'chance', hidden: true }, label, bar, course);
   let rev = 0;
   let cooperative = false;
   const draw = (): void => {
-    const chances = source.series().findLast((point) => point.rev <= rev)?.chances;
+    const series = source.series().filter((point) => point.rev <= rev);
+    const chances = series.at(-1)?.chances;
     element.hidden = chances === undefined;
     if (chances === undefined) return;
     const parts = cooperative ? chances.slice(0, 1) : chances;
@@ -39,6 +43,7 @@ export function makeChanceBar(
     const words = parts.map((chance, seat) =>
       chanceOf(cooperative ? showcaseWords.together : nameOf(seat), chance),
     );
+    course.replaceChildren(courseOf(page, series, cooperative, nameOf));
     bar.setAttribute('aria-label', `${showcaseWords.chances}: ${words.join(', ')}`);
   };
   const stop = source.watch(draw);
@@ -53,6 +58,38 @@ export function makeChanceBar(
     dispose: stop,
   };
 }
+
+/** How many of the greatest changes are marked. */
+const MARKED = 5;
+/** A change of fewer points is nothing to speak of. */
+const WORTH_MARKING = 0.06;
+
+/** The chances so far, with the records that changed them most. */
+const courseOf = (
+  page: Document,
+  series: readonly ChancePoint[],
+  cooperative: boolean,
+  nameOf: (seat: number) => string,
+): HTMLElement => {
+  const [first, last] = [series[0]?.rev ?? 0, series.at(-1)?.rev ?? 0];
+  const [seat, length] = [cooperative ? [0] : (series[0]?.chances ?? []).map((_, at) => at), last - first];
+  const numbers = (of: number): readonly number[] =>
+    Array.from({ length: length + 1 }, (_, at) => valueAt(series, first + at, of));
+  const marks = turningPoints(series, MARKED)
+    .filter(({ gain }) => Math.abs(gain) >= WORTH_MARKING)
+    .map(({ rev, seat: whose, gain }) => ({
+      at: rev - first,
+      words: swingWords(cooperative ? showcaseWords.together : nameOf(whose), gain),
+    }));
+  const lines = seat.map((one) => ({
+    meaning: cooperative ? 'mine' : seatMeaning(one, -1),
+    numbers: numbers(one),
+  }));
+  return makeSpark(page, lines, marks);
+};
+
+const valueAt = (series: readonly ChancePoint[], rev: number, seat: number): number =>
+  series.findLast((point) => point.rev <= rev)?.chances[seat] ?? 0;
 
 const restOf = (page: Document, chance: number): HTMLElement => {
   const rest = make(page, 'span', { class: 'chance-part chance-rest' });

@@ -17,4 +17,17 @@ export const showcaseWords = {
 } as const;
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+/** A change of somebody's chance. */
+export const swingWords = (name: string, gain: number): string =>
+  `${name} ${gain > 0 ? '+' : '−'}${Math.round(Math.abs(gain) * 100)}`;
 export const chanceOf = (name: string, chance: number): string => `${name}: ${percent(chance)}`;
+
+/** What a game was, once it is over. */
+export const afterWords = {
+  title: 'The story of this game',
+  reading: 'Reading the game through …',
+  close: 'Back to the replay',
+  chances: 'Chance to win',
+  together: 'Together',
+  swing: (name: string, from: string, to: string): string => `${name}: ${from} → ${to}`,
+} as const;

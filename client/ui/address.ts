@@ -43,6 +43,8 @@ export interface Address {
   /** Where a replay begins, and what part of it is a clip. */
   readonly at: number | undefined;
   readonly clip: RecordRange | undefined;
+  /** A replay begins with the story of its game. */
+  readonly story: boolean;
   readonly test: boolean;
 }
 

@@ -16,6 +16,7 @@ export const replayWords = {
   from: 'Seen from',
   everybody: 'Everybody',
   more: 'Take over, or make a clip',
+  story: 'The story of this game',
   takeOver: 'Take over from here',
   takeOverTogether: 'The same at a new table, with others',
   takeOverAs: 'You play',

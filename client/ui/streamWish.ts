@@ -72,7 +72,12 @@ export const readStream = (query: URLSearchParams): StreamWish | undefined => {
 /** The record at which a replay begins, and the part of it that is a clip. */
 export const readPlace = (
   query: URLSearchParams,
-): { readonly at: number | undefined; readonly clip: RecordRange | undefined } => ({
+): {
+  readonly at: number | undefined;
+  readonly clip: RecordRange | undefined;
+  readonly story: boolean;
+} => ({
+  story: query.has('story'),
   at: read(record, query, 'at'),
   clip: read(Clip, query, 'clip'),
 });

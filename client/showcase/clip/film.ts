@@ -11,6 +11,8 @@ export interface ClipPorts {
   readonly director: Director;
   /** Where the scene is drawn. */
   readonly scene: HTMLCanvasElement;
+  /** Calls after each frame of the scene, while its picture can be read; gives how to stop. */
+  readonly drawn: (listener: () => void) => () => void;
   /** Resolves when everything that has happened so far has been shown. */
   readonly told: () => Promise<void>;
   /** How much of it is done, 0 to 1. */
@@ -53,12 +55,7 @@ export const filmClip = async (
   const painter = makePainter(page, scene, SIZE);
   const words = (name: string): string =>
     thirds.element.hidden ? '' : (thirds.element.querySelector(`.third-${name}`)?.textContent ?? '');
-  let frame = 0;
-  const draw = (): void => {
-    painter.paint(words('title'), words('text'));
-    frame = requestAnimationFrame(draw);
-  };
-  draw();
+  const stop = ports.drawn(() => painter.paint(words('title'), words('text')));
   const sound = tapSound();
   const pictures = painter.canvas.captureStream(FRAMES);
   const stream = new MediaStream([...pictures.getTracks(), ...(sound?.stream.getAudioTracks() ?? [])]);
@@ -69,7 +66,7 @@ export const filmClip = async (
     await pause(STAND_MS);
     return ports.signal.aborted ? undefined : await take.end();
   } finally {
-    cancelAnimationFrame(frame);
+    stop();
     for (const track of stream.getTracks()) track.stop();
     sound?.stop();
     leave();

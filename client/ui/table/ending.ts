@@ -100,7 +100,8 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     const watch = make(page, 'a', { href, class: 'watch-again' }, tableWords.watchAgain);
     const online = ports.mode === 'online';
     const copy = online ? copyField(page, 'replay-address', tableWords.replayLink, watch.href) : [];
-    link.replaceChildren(watch, ...copy);
+    const story = make(page, 'a', { href: `${href}?story`, class: 'watch-again' }, tableWords.story);
+    link.replaceChildren(watch, story, ...copy);
     const [id, words] = online
       ? ['whole-game', tableWords.wholeGame]
       : ['replay-address', tableWords.replayLink];

@@ -66,6 +66,7 @@ export const tableWords = {
   takenBack: 'Moves were taken back.',
   talk: 'Talk and point',
   chat: 'Say something to the table',
+  story: 'The story of this game',
   watchAgain: 'Watch it again',
   replayLink: 'Link to the replay',
   wholeGame: 'The whole game as a link, which no server has to keep',
