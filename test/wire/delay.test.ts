@@ -131,6 +131,10 @@ test('a delay that is none is refused', async () => {
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
   expect((await host.ask('configure', { delay: 30 })).ok).toBe(true);
   await host.is(({ view }) => view.delay === 30);
+  // Whoever plays sees no chances until the table allows it.
+  expect(host.state().view.chances).toBe(false);
+  await host.ask('configure', { chances: true });
+  await host.is(({ view }) => view.chances);
   const guest = openPage(server.origin, { open: { game: 'skirmish', listed: true } });
   await guest.is(connected);
   const { link } = guest.state();
