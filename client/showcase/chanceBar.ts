@@ -43,6 +43,7 @@ export function makeChanceBar(
     const words = parts.map((chance, seat) =>
       chanceOf(cooperative ? showcaseWords.together : nameOf(seat), chance),
     );
+    course.hidden = series.length < 2;
     course.replaceChildren(courseOf(page, series, cooperative, nameOf));
     bar.setAttribute('aria-label', `${showcaseWords.chances}: ${words.join(', ')}`);
   };

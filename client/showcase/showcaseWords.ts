@@ -16,7 +16,11 @@ export const showcaseWords = {
   unofficial: 'An unofficial fan work',
 } as const;
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+/** Nothing is certain before it has happened. */
+export const percent = (chance: number): string => {
+  const points = Math.round(chance * 100);
+  return `${chance > 0 && chance < 1 ? Math.min(99, Math.max(1, points)) : points} %`;
+};
 /** A change of somebody's chance. */
 export const swingWords = (name: string, gain: number): string =>
   `${name} ${gain > 0 ? '+' : '−'}${Math.round(Math.abs(gain) * 100)}`;

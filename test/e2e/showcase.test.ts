@@ -128,6 +128,8 @@ test('a link opens the same game in another browser; a clip of it becomes a vide
   await seek(13);
   await press('It ends here');
   await page.locator('.clip-film button').waitFor({ state: 'attached' });
+  // Nothing is heard before the first touch.
+  await page.mouse.click(320, 180);
   await press('Make a video of it');
   await page.locator('a.clip-video').waitFor({ state: 'attached', timeout: 90_000 });
   const film = await page.evaluate(async () => {
@@ -154,9 +156,12 @@ test('a link opens the same game in another browser; a clip of it becomes a vide
       pen.drawImage(video, 0, 0, 160, 90);
       frames.add(canvas.toDataURL());
     }
-    return { ms, frames: frames.size, took: Number(document.documentElement.dataset.clipMs) };
+    const { captureStream } = video as unknown as { captureStream(): MediaStream };
+    const sounds = captureStream.call(video).getAudioTracks().length;
+    return { ms, sounds, frames: frames.size, took: Number(document.documentElement.dataset.clipMs) };
   });
   expect(film.frames).toBeGreaterThanOrEqual(10);
+  expect(film.sounds).toBe(1);
   expect(Math.abs(film.ms / film.took - 1)).toBeLessThan(0.1);
 
   await press('The story of this game');
