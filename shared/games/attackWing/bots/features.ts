@@ -4,6 +4,7 @@ import type { Public, PublicShip } from '../board';
 import { fleetsOf } from '../data/fleets';
 import { shipCard } from '../data/ships';
 import { MM } from '../geometry';
+import { type Prospects, prospectsOf } from './prospects';
 
 /** Battles of one mission and size are weighed alike. */
 export const kindOf = ({ options }: Public): string => `${options.mission}-${options.size}`;
@@ -93,14 +94,32 @@ const featuresOf = (own: Fleet, other: Fleet, late: number, begins: number): num
   ];
 };
 
+/** Who outlasts whom, who sees whom, and what is about to hit. */
+const fireOf = (own: Prospects | undefined, other: Prospects | undefined, late: number): number[] => {
+  if (!own || !other) return [];
+  const lasts = part(own.holds, own.holds + other.holds, 2) - 0.5;
+  const [threat, volley] = [own.threat - other.threat, own.volley - other.volley];
+  // The last points of a fleet weigh most.
+  const [near, far] = [1 / (0.5 + own.holds), 1 / (0.5 + other.holds)];
+  return [
+    ...[lasts, lasts * Math.abs(lasts), lasts * late, far - near],
+    ...[threat / 3, volley / 3, (threat * (far + near)) / 3, own.struck * near - other.struck * far],
+    ...[(other.struck - own.struck) / 3, own.locks - other.locks],
+    ...[(own.skill - other.skill) / 5, ((own.skill - other.skill) / 5) * late],
+    (own.crippling - other.crippling) / 2,
+  ];
+};
+
 /** What is known of both sides' prospects, by seat. */
 export const features = (pub: Public): Sides => {
   const fleets = pub.players.map((_, seat) => fleetOf(pub, seat));
+  const fire = pub.players.map((_, seat) => prospectsOf(pub, seat));
   const late = pub.round / pub.options.rounds;
   return fleets.map((own, seat) => {
     const other = fleets[1 - seat] ?? own;
     const begins = pub.initiative === seat ? 0.5 : -0.5;
-    return [...featuresOf(own, other, late, begins), ...readyMade(pub, seat)];
+    const known = featuresOf(own, other, late, begins);
+    return [...known, ...fireOf(fire[seat], fire[1 - seat], late), ...readyMade(pub, seat)];
   });
 };
 
