@@ -183,11 +183,11 @@ export class App {
     const knocks = makeKnocks(document, session);
     find(document, 'knocks').replaceChildren(knocks.element);
     const teller = this.tell(session, 'online');
-    const chances = openChancePanel(session, teller);
-    this.endings.push(() => chances.dispose());
+    const chances = this.film ? undefined : openChancePanel(session, teller);
+    this.endings.push(() => chances?.dispose());
     this.enter(session, teller, {
       mode: 'online',
-      bar: chances.element,
+      ...(chances ? { bar: chances.element } : {}),
       home: () => location.assign(homeOf(session)),
       replay: (match) => `/replay/${match}`,
       share: () => linkOfMatch(session.state().view.match),
@@ -282,7 +282,7 @@ export class App {
       session,
       teller,
       {
-        isKept,
+        ...{ isKept, isFilmed: this.film !== undefined },
         goOn: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
         host: (open) => {
           this.clear();

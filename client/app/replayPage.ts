@@ -38,6 +38,8 @@ const videoOf =
 export interface ReplayPorts {
   /** A server has it, and knows it by the page's address. */
   readonly isKept: boolean;
+  /** The page is a picture for a stream: what lies over it says how the chances stand. */
+  readonly isFilmed: boolean;
   readonly goOn: (setup: LocalSetup) => Promise<Refusal | undefined>;
   readonly host: (open: Partial<OpenTable>) => void;
   readonly director: () => Director | undefined;
@@ -123,11 +125,11 @@ export const openReplayBar = (
   };
   const bar = makeReplayBar(document, session, { pace, onPace });
   onPace(pace);
-  const chances = openChancePanel(session, director);
-  const endings = [(): void => bar.dispose(), chances.dispose];
+  const chances = ports.isFilmed ? undefined : openChancePanel(session, director);
+  const endings = [(): void => bar.dispose(), (): void => chances?.dispose()];
   const story = (): void => void openStory(session, ports).then((end) => endings.push(end));
   bar.element.append(
-    chances.element,
+    ...(chances ? [chances.element] : []),
     makeButton(document, replayWords.story, story, 'quiet'),
     replayTools(session, ports),
   );

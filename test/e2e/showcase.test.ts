@@ -50,7 +50,7 @@ test('a game in a link is streamed with its scores and chances, without scroll b
   const { link } = await shortGame('&overlay=full');
   const { page, complaints } = await house.visit(link, { width: 1280, height: 720 });
   await page.locator('.board').getByText('Missions').waitFor();
-  await page.locator('.chance-bar[aria-label*="%"]').waitFor();
+  await page.locator('.stream-overlay .chance-bar[aria-label*="%"]').waitFor();
   for (const [width, height] of [
     [1920, 1080],
     [1280, 720],
@@ -70,9 +70,9 @@ test('a game in a link is streamed with its scores and chances, without scroll b
 });
 
 test('a delayed table shows a browser nothing before its time', async () => {
-  const { origin, tables } = house.server;
+  const { origin, tables, build } = house.server;
   const { table, secret } = await openTable(origin, { game: 'panic', listed: true, delay: 600 });
-  const host = await joinWire(origin, { table, secret, identity: identityOf(900) });
+  const host = await joinWire(origin, { table, secret, identity: identityOf(900), build });
   await host.ask('bot', { seat: 1, level: 'heuristic' });
   await beginWire([host]);
   const { page, complaints } = await house.visit(`/table/${table}?watch&test&quality=test`, {
@@ -120,12 +120,12 @@ test('a link opens the same game in another browser; a clip of it becomes a vide
     const pace = [...document.querySelectorAll<HTMLSelectElement>('.play-replay select')].find((one) =>
       [...one.options].some(({ value }) => value === 'skip'),
     )!;
-    pace.value = '4';
+    pace.value = '2';
     pace.dispatchEvent(new Event('change'));
   });
   await seek(10);
   await press('A clip begins here');
-  await seek(13);
+  await seek(15);
   await press('It ends here');
   await page.locator('.clip-film button').waitFor({ state: 'attached' });
   // Nothing is heard before the first touch.
@@ -149,13 +149,18 @@ test('a link opens the same game in another browser; a clip of it becomes a vide
     [canvas.width, canvas.height] = [160, 90];
     const pen = canvas.getContext('2d', { willReadFrequently: true })!;
     const frames = new Set<string>();
-    for (let nth = 0; nth < 24; nth++) {
-      const there = heard('seeked');
-      video.currentTime = (video.duration * (nth + 0.5)) / 24;
-      await there;
+    const look = (): void => {
       pen.drawImage(video, 0, 0, 160, 90);
       frames.add(canvas.toDataURL());
-    }
+      video.requestVideoFrameCallback(look);
+    };
+    const back = heard('seeked');
+    video.currentTime = 0;
+    await back;
+    const over = heard('ended');
+    video.requestVideoFrameCallback(look);
+    await video.play();
+    await over;
     const { captureStream } = video as unknown as { captureStream(): MediaStream };
     const sounds = captureStream.call(video).getAudioTracks().length;
     return { ms, sounds, frames: frames.size, took: Number(document.documentElement.dataset.clipMs) };

@@ -60,7 +60,9 @@ export const numberFrom = (first: number): void => void (requests = first);
 
 export const joinWire = async (
   origin: string,
-  options: Pick<JoinOptions, 'table' | 'identity' | 'secret' | 'watch' | 'rev' | 'name'>,
+  options: Pick<JoinOptions, 'table' | 'identity' | 'secret' | 'watch' | 'rev' | 'name'> & {
+    readonly build?: string;
+  },
 ): Promise<Wire> => {
   const defined = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const room = speakPlainly(
