@@ -60,7 +60,7 @@ const isThere = ({ fate, placed }: PublicShip): boolean => fate === 'alive' && p
 /** What an attack under way does if nothing more is changed; dice that were not rolled yet count as usual. */
 const struckBy = ({ attack, ships }: Public, seat: Seat): number => {
   const [from, to] = [ships[attack.attacker], ships[attack.target]];
-  if (!from || !to || to.seat !== seat || attack.attackDice.length === 0) return 0;
+  if (!from || to?.seat !== seat || attack.attackDice.length === 0) return 0;
   const doubled = countFaces(attack.attackDice, 'doubleHit');
   const saved = countFaces(attack.attackDice, 'battleStations') * (from.battleStations > 0 ? 1 : 0);
   const spare = attack.defenseDice.length > 0 ? 0 : shipCard(to.card).agility * EVADE + to.evade;
