@@ -85,9 +85,12 @@ const sheetFor = (at: number): string => {
 const playRound = (desk: SimulatedEvent, seed: number, rng: Rng, drop: number): void => {
   const number = desk.event.rounds.length;
   const tables = desk.event.rounds.at(-1)?.tables ?? [];
-  for (const { players } of tables)
+  // In a final, who would have met somebody who has left is through at once.
+  const isOpen = ({ status }: Table): boolean => status === 'signing';
+  for (const { players } of tables.filter(isOpen))
     for (const player of players) desk.enter({ type: 'signBuild', player }, player);
   tables.forEach((table, at) => {
+    if (!isOpen(table)) return;
     const report = fight(desk.event, table, seed * 100_000 + number * 1000 + at);
     desk.enter({ type: 'report', round: number, table: at, report }, 'table');
   });
