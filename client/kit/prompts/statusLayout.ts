@@ -200,16 +200,17 @@ const countCell = (
   };
 };
 
-/** The cells in reading order; a narrow board has the clock beside the phase. */
+/** The cells in reading order; a narrow board has the clock beside the phase, and of many seats their numbers alone. */
 const cellsOf = (board: StatusBoard, colours: Colours, narrow: boolean, measure: Measure): Cell[] => {
   const { waiting, clock, lines = [], seats = [], counts } = board;
+  const chips = narrow && seats.length > 2;
   const waits = waiting === '' ? [] : [waitingCell(board, colours, measure)];
   const clocks = clock === undefined || clock === '' ? [] : [clockCell(clock, colours, measure)];
   return [
     phaseCell(board, colours, measure),
     ...(narrow ? [...clocks, ...waits] : [...waits, ...clocks]),
-    ...lines.map((line) => lineCell(line, colours, measure)),
-    ...seats.map((seat) => (narrow && seats.length > 2 ? chipCell : seatCell)(seat, colours, measure)),
+    ...(chips ? [] : lines.map((line) => lineCell(line, colours, measure))),
+    ...seats.map((seat) => (chips ? chipCell : seatCell)(seat, colours, measure)),
     ...counts.map((count) => countCell(count, colours, measure)),
   ];
 };
