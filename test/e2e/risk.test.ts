@@ -84,8 +84,8 @@ test('a whole Mission 1 by clicking on the map', async () => {
   await sitDown(page, { mission: 1, seats: 3, quality: 'test', level: 'heuristic', options });
   const done = await playToEnd(page, captain());
   expect((await now(page)).stage).toBe('over');
-  expect(done.get('thing')).toBeGreaterThan(6);
-  expect(done.get('prompt')).toBeGreaterThan(4);
+  expect(done.get('thing')).toBeGreaterThan(4);
+  expect(done.get('prompt')).toBeGreaterThan(2);
   expect(complaints).toEqual([]);
   await context.close();
 });
