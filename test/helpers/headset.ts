@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
-import type { Tagged } from '../../shared/engine/game';
 import { openInPage, type InPage } from './headsetInPage';
 
 export interface HeadsetOptions {
@@ -50,38 +49,4 @@ export const pull = (page: Page, pick: Pick, hand: 'left' | 'right' = 'right'): 
 export const leaveHeadset = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Leave the headset' }).dispatchEvent('click');
   await page.waitForFunction(() => window.starboard?.debug.visit() === undefined);
-};
-
-/** Whether what a full table costs in a headset is within the budget of the art direction. */
-export const MOST_WORN = { drawCalls: 'within 90', triangles: 'within 250000' } as const;
-const within = (value: number, most: number): string => (value <= most ? `within ${most}` : String(value));
-
-/** What a full table costs in a headset with its board open: as Babylon counts it for one view. */
-export const costWorn = async (
-  page: Page,
-  pub: object,
-  storm: readonly Tagged[],
-): Promise<{ readonly drawCalls: string; readonly triangles: string }> => {
-  const { drawCalls, triangles } = await page.evaluate(
-    async ([full, events]) => {
-      const { headset, starboard } = window;
-      const { debug } = starboard!;
-      const [deck, scene] = [debug.deck()!.scene, debug.table()!];
-      if (debug.visit()!.board() === undefined) debug.visit()!.menu();
-      scene.snap(full, undefined);
-      const { signal } = new AbortController();
-      for (const event of events) void scene.play(event, { pace: 1, signal });
-      await headset.frames(4);
-      const counter = deck.getEngine()._drawCalls;
-      deck.onBeforeRenderObservable.addOnce(() => counter.fetchNewFrame());
-      return new Promise<{ drawCalls: number; triangles: number }>((counted) => {
-        deck.onAfterRenderObservable.addOnce(() =>
-          counted({ drawCalls: counter.current, triangles: Math.round(deck.getActiveIndices() / 3) }),
-        );
-      });
-    },
-    [pub, storm] as const,
-  );
-  if (process.env.SHOW_COST !== undefined) process.stdout.write(`worn ${drawCalls} ${triangles}\n`);
-  return { drawCalls: within(drawCalls, 90), triangles: within(triangles, 250_000) };
 };

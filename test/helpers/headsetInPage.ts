@@ -24,14 +24,8 @@ export interface InPage {
   choose(text: string | RegExp, side?: Side): Promise<void>;
   /** Brings what takes things (`palm`) or pokes (`tip`) of a hand to a point of the world. */
   reach(world: Point, side: Side, part: 'palm' | 'tip'): Promise<void>;
-  /** Pinches a thing, carries it to another and lets it go there. */
-  carry(thing: Pick, onto: Pick, side: Side): Promise<void>;
   /** Presses a point of the world with a fingertip, coming from the eyes. */
   poke(world: Point, side: Side): Promise<void>;
-  /** A thing in the hand that may be put on another, found out by picking it and letting it go. */
-  goal(): Promise<{ readonly card: Pick; readonly targets: readonly Pick[] } | undefined>;
-  /** Whether the table has gone on since this record; false once it asks the same on. */
-  wentOn(rev: number): Promise<boolean>;
   /** Answers one question by pointing at things; true once the table has gone on. */
   answer(): Promise<boolean>;
   /** Lets both hands rest before somebody whose eyes are so high. */
@@ -131,20 +125,6 @@ export const openInPage = (device: XRDevice): InPage => {
     );
     await frames(2);
   };
-  const carry = async (thing: Pick, onto: Pick, side: Side): Promise<void> => {
-    const where = (pick: Pick): Point => {
-      const at = window.starboard?.debug.table()?.trial.world(pick);
-      if (at === undefined) throw new Error(`nothing is ${pick.kind} ${pick.id}`);
-      return at;
-    };
-    point([0, 0.6, -2], side);
-    await reach(where(thing), side, 'palm');
-    trigger(true, side);
-    await frames(2);
-    await reach(where(onto), side, 'palm');
-    trigger(false, side);
-    await frames(3);
-  };
   const poke = async (world: Point, side: Side): Promise<void> => {
     const { x, y, z } = visit().eye();
     const [wx = 0, wy = 0, wz = 0] = world;
@@ -188,16 +168,6 @@ export const openInPage = (device: XRDevice): InPage => {
     }
     return false;
   };
-  const goal: InPage['goal'] = async () => {
-    for (const card of stands().next.filter(({ kind }) => kind === 'card')) {
-      const before = rev();
-      if (!(await pull(card, 'right')) || rev() > before) continue;
-      const targets = stands().next.filter((one) => one.kind !== card.kind || one.id !== card.id);
-      await pull(card, 'right');
-      if (targets.length > 0) return { card, targets };
-    }
-    return undefined;
-  };
   const rest = (eyes: number): void => {
     resting.left = [-0.22, eyes - 0.3, -0.32];
     resting.right = [0.22, eyes - 0.3, -0.32];
@@ -220,10 +190,7 @@ export const openInPage = (device: XRDevice): InPage => {
     press,
     choose,
     reach,
-    carry,
     poke,
-    goal,
-    wentOn,
     answer,
   };
 };
