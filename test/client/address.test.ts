@@ -9,6 +9,7 @@ const PLAIN = {
   code: undefined,
   quality: undefined,
   watch: false,
+  story: false,
   test: false,
 };
 
@@ -25,6 +26,7 @@ test.each([
   ['/first', { page: 'first' }],
   ['/replay', { page: 'replay' }],
   ['/replay/aB3-_x9?quality=low', { page: 'replay', match: 'aB3-_x9', quality: 'low' }],
+  ['/replay/aB3-_x9?story', { page: 'replay', match: 'aB3-_x9', story: true }],
   ['/replay/a/b', {}],
   ['/device#bcdf2346', { page: 'device', code: 'BCDF2346' }],
   ['/device#nope', { page: 'device' }],
