@@ -11,6 +11,8 @@ jest.setTimeout(300_000);
 const SEED = 7;
 /** Triangles: eight ships with all that is theirs have 74,000, the bare mat 4,000. */
 const FULL_MAT = 60_000;
+/** Two pages that draw in software come up slowly on a busy machine. */
+const PATIENCE = { timeout: 120_000 } as const;
 const house = openHouse();
 
 /** Sits down alone to a skirmish of few rounds, the plain table folded away, the story left out. */
@@ -26,9 +28,7 @@ async function sitDown(page: Page, quality = 'test'): Promise<void> {
   await page.getByLabel('Size of the battle').selectOption('skirmish');
   await page.getByLabel('Game rounds').fill('2');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
-    timeout: 120_000,
-  });
+  await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);
 }
 
 /** After so many frames whatever glides to its place has arrived. */
@@ -116,7 +116,7 @@ test('a whole skirmish is fought by clicks on the mat', async () => {
   await again.goto(`${house.server.origin}/replay/solo?test&quality=test`);
   const place = again.getByRole('slider', { name: 'Place in the game' });
   await place.waitFor();
-  await again.waitForFunction(() => window.starboard?.debug.table() !== undefined);
+  await again.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);
   const last = Number(await place.getAttribute('max'));
   const seen: string[] = [];
   for (const at of [last, Math.floor(last / 2), last, 2]) {
@@ -169,9 +169,7 @@ async function sitTogether(): Promise<readonly Page[]> {
   await guest.getByRole('button', { name: 'Ready', exact: true }).waitFor();
   await beginGame(host, [guest]);
   for (const page of pages)
-    await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, {
-      timeout: 120_000,
-    });
+    await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);
   return pages;
 }
 
@@ -218,8 +216,8 @@ test('two browsers: dials and a card face down are backs to the rival; who drops
   const before = await mat(host);
   expect(before.ships[0]?.at(-1)).toBe('straight2');
   await host.reload();
-  await host.locator('.play-question.mine').waitFor();
-  await host.waitForFunction(() => window.starboard?.debug.table() !== undefined);
+  await host.locator('.play-question.mine').waitFor(PATIENCE);
+  await host.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);
   await frames(host, SETTLED);
   expect(await asked(host)).toMatch(/about to move/u);
   expect((await mat(host)).ships).toEqual(before.ships);
