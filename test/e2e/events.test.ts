@@ -187,7 +187,7 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   await Promise.all(first.flat().map((name) => backToEvent(of(name))));
   const [winner = '', loser = ''] = first[0] ?? [];
   await button(of(winner), 'The result is right: sign').click();
-  await of(winner).getByText('signed. ').waitFor();
+  await of(winner).getByText('signed. The next round opens soon.').waitFor();
 
   // ── A call, and the correction ─────────────────────────────────────────────────────────────────────────────────
   await of(loser).getByText('The result is not right: call the organiser').click();

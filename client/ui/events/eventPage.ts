@@ -65,7 +65,9 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
   const entrants = part<EventState>(({ view, you }) =>
     view ? entrantLines(page, view, you.organiser, desk) : [],
   );
-  const organiser = part<EventState>(({ view }) => (view ? deskButtons(page, desk, view) : []));
+  const organiser = part<EventState>(({ view, you }) =>
+    view && you.organiser ? deskButtons(page, desk, view) : [],
+  );
   organiser.element.className = 'desk-buttons';
   const share = part<EventState>(({ view, you }) =>
     shareLines(
@@ -108,7 +110,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     standings.show([view.rounds, view.stage, names(view), you.player], state);
     past.show([view.rounds.slice(0, -1), you.organiser, view.stage, names(view)], state);
     entrants.show([view.entrants, view.stage, you.organiser], state);
-    organiser.show([view.stage, names(view)], state);
+    organiser.show([view.stage, names(view), you.organiser], state);
     if (you.secret !== '') share.show([you.code, you.secret, view.listed], state);
     root.classList.toggle('registering', view.rounds.length === 0);
     papers.show([view.stage, you, view.listed, view.commitment, view.seed], state);
