@@ -1,6 +1,6 @@
 import { roundsOf } from '../../../shared/events/options';
 import type { EventView } from '../../../shared/eventProtocol';
-import { make, makeButton } from '../dom';
+import { make, makeButton, setText } from '../dom';
 import { setClock } from './clocks';
 import type { Evenings } from './evening';
 import { pageWords, stageWords } from './eventWords';
@@ -15,10 +15,16 @@ export const headLines = (page: Document, evenings: Evenings, view: EventView | 
     : [];
   const due = view.due.find(({ what }) => what !== 'timeUp');
   const about = [view.date, evenings[view.options.format].title, pageWords.organised(view.organiser)];
-  const projector = makeButton(page, pageWords.projector, () => {
-    const on = page.body.classList.toggle('projector');
-    projector.textContent = on ? pageWords.projectorOff : pageWords.projector;
+  const projector = makeButton(page, '', () => {
+    page.body.classList.toggle('projector');
+    name();
   });
+  const name = (): void =>
+    setText(
+      projector,
+      page.body.classList.contains('projector') ? pageWords.projectorOff : pageWords.projector,
+    );
+  name();
   projector.className = 'quiet projector-button';
   return [
     make(page, 'h2', { class: 'event-name', tabindex: '-1' }, view.name),
