@@ -30,7 +30,7 @@ let time = 1_800_000_000_000;
 let server: Host;
 
 beforeAll(async () => {
-  server = await startTables({ date: () => time });
+  server = await startTables({ date: () => time, openings: { burst: 1e9, perSecond: 1e9 } });
 });
 afterAll(() => server.close());
 

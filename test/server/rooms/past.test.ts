@@ -27,7 +27,7 @@ const fetched = async (id: string): Promise<FinishedMatch & { journal: Journal }
   (await (await fetch(`${server.origin}/api/matches/${id}`)).json()) as FinishedMatch & { journal: Journal };
 
 beforeAll(async () => {
-  server = await startTables({ store });
+  server = await startTables({ store, openings: { burst: 1e9, perSecond: 1e9 } });
   const gathered = await gather(server.origin, 2);
   await begin(gathered);
   await playOut(gathered.pages, 11);
