@@ -7,6 +7,8 @@ import { worthOf } from './fixtures/guess';
 import { isTurned } from './read';
 
 const FLIGHT_MS = 1500;
+/** Metres over a ship that are seen when its dial is guessed at. */
+const DIALS_OVER = 0.5;
 
 /** Dials, guesses, maneuvers, and what is taken beside a ship. */
 export const FLIGHT_BEATS = {
@@ -18,7 +20,6 @@ export const FLIGHT_BEATS = {
   anticipated: {
     ms: 4200,
     hold: 0.55,
-    near: 0.45,
     before: (cast, event) => {
       cast.props.guess.put(cast.picture, event);
       mark(cast, event.ship, 'command', 1400);
@@ -31,7 +32,12 @@ export const FLIGHT_BEATS = {
       mark(cast, event.target, worth, 1400);
       cast.hear(worth === 'legal' ? 'chirpDouble' : 'chirpLow', shipAt(cast, event.target));
     },
-    where: (cast, { ship, target }) => [shipAt(cast, ship), shipAt(cast, target)],
+    // The dials hang over the target: they are in the picture too, under the board.
+    where: (cast, { ship, target }) => {
+      const over = shipAt(cast, target);
+      over.y += DIALS_OVER;
+      return [shipAt(cast, ship), shipAt(cast, target), over];
+    },
   },
   stacked: { ms: 900, after: (cast, { seat }) => cast.hear('chirpDouble', cast.seat(seat)) },
   suppressed: {

@@ -53,7 +53,7 @@ void main() {
   gl_Position = viewProjection * vec4(mix(cameraPosition, facing(middle, at), 0.8), 1.0);
 }`;
 
-/** A name over a row of what is left of the ship: skill in a disc, shields round, hull square. */
+/** A name over a row of what is left of the ship: skill as a figure, shields round, hull square. */
 const FRAGMENT = `precision highp float;
 varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
 uniform sampler2D names; uniform float time;
@@ -75,11 +75,10 @@ void main() {
   float letters = texture2D(names, vec2(at.x, 1.0 - at.y)).r * step(0.02, vAt.y) * step(vAt.y, 0.96);
   float lit = letters;
   vec3 ink = mix(vInk.rgb, vec3(1.0), 0.55);
-  // The row below: disc with the captain's skill, then pips.
+  // The row below: the captain's skill, as large as can be, then pips.
   float pitch = min(0.56, (2.0 * wide - 1.5) / max(1.0, count));
   float first = -0.5 * (1.05 + pitch * count);
   vec2 s = vAt - vec2(first + 0.42, -0.47);
-  float disc = 1.0 - smoothstep(0.4, 0.4 + w, length(s));
   float skill = guard_.w > 9.5 ? max(markAt(1.0, (s + vec2(0.16, 0.0)) / 0.28), markAt(mod(guard_.w, 10.0), (s - vec2(0.16, 0.0)) / 0.28)) : markAt(guard_.w, s / 0.36);
   float digit = inked(skill, soft_);
   vec2 q = vAt - vec2(first + 1.05, -0.47);
@@ -105,8 +104,8 @@ void main() {
       colour = mix(colour, hue, mark); cover = max(cover, mark * inside);
     }
   }
-  colour = mix(colour, vInk.rgb * 0.9, max(frame * 0.8, disc * (1.0 - digit))); cover = max(cover, max(frame * 0.8, disc));
-  colour = mix(colour, vec3(0.0, 0.01, 0.02), disc * digit);
+  colour = mix(colour, vInk.rgb * 0.9, frame * 0.8); cover = max(cover, frame * 0.8);
+  colour = mix(colour, mix(vInk.rgb, vec3(1.0), 0.3), digit); cover = max(cover, digit * inside);
   colour = mix(colour, ink, lit); cover = max(cover, lit * inside);
   gl_FragColor = vec4(colour, cover * vPlate.y);
 }`;
