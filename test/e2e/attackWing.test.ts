@@ -215,7 +215,10 @@ test('two browsers: dials and a card face down are backs to the rival, until a d
   await until(pages, host, /Kronos One is about to move/u);
   const before = await mat(host);
   expect(before.ships[0]?.at(-1)).toBe('straight2');
-  expect((await mat(guest)).ships[0]?.at(-1)).toBe('straight2');
+  await guest.waitForFunction(() => {
+    const { fixtures } = window.starboard!.debug.table()!.trial.describe() as { fixtures: [Mat['ships']] };
+    return fixtures[0][0]?.[6] === 'straight2';
+  });
 });
 
 test.each(BUDGETS)('eight ships with everything beside them keep the budget of %s', async (quality, most) => {
