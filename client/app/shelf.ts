@@ -43,9 +43,9 @@ export const RULEBOOKS: Readonly<Record<GameId, () => Promise<{ readonly default
 
 /** What can be counted about each game, for scoreboards and plots. */
 export const GAUGES: Readonly<Record<GameId, () => Promise<Gauges>>> = {
-  panic: async () => (await import('../games/panic/gauges')).GAUGES,
-  risk: async () => (await import('../games/risk/gauges')).GAUGES,
-  attackWing: async () => (await import('../games/attackWing/gauges')).GAUGES,
+  panic: async () => (await import('../games/panic/desk/gauges')).GAUGES,
+  risk: async () => (await import('../games/risk/desk/gauges')).GAUGES,
+  attackWing: async () => (await import('../games/attackWing/desk/gauges')).GAUGES,
 };
 
 export const gaugesOf = async (game: string): Promise<Gauges> =>

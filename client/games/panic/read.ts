@@ -4,6 +4,7 @@ import { FACINGS_COUNT, HULLS_LOST_TO_STOP, INTACT } from '../../../shared/games
 import { TOKEN_IDS, type TokenId, tokenOf } from '../../../shared/games/panic/data/tokens';
 import { isMet } from '../../../shared/games/panic/mission';
 import type { Ending } from '../../../shared/games/panic/types';
+import type { Departure } from '../../kit/ship/farewell';
 import type { Alert } from '../../kit/theme';
 import type { Picture } from './picture';
 
@@ -48,11 +49,6 @@ export const metOf = ({ mission, tokens, heading }: Picture): readonly boolean[]
   return MISSION[mission.id].need.map((need, slot) => isMet(progress, need, slot));
 };
 
-/** How she leaves the table: to warp, in pieces, or adrift. */
-export type Departure = '' | 'warp' | 'breakUp' | 'adrift';
-
 /** She goes to warp when she has won; only a ship without a hull breaks up. */
-export const departureOf = (ending: Ending | ''): Departure => {
-  if (ending === '') return '';
-  return isWin(ending) ? 'warp' : ending === 'hullLost' ? 'breakUp' : 'adrift';
-};
+export const departureOf = (ending: Ending | ''): Departure =>
+  ending === '' ? '' : isWin(ending) ? 'warp' : ending === 'hullLost' ? 'breakUp' : 'adrift';

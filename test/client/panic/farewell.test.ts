@@ -1,7 +1,7 @@
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
-import { Farewell } from '../../../client/games/panic/fixtures/farewell';
+import { Farewell } from '../../../client/kit/ship/farewell';
 import { departureOf } from '../../../client/games/panic/read';
 import { ENDINGS } from '../../../shared/games/panic/types';
 

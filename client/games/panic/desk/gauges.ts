@@ -1,5 +1,5 @@
-import type { PanicPublic } from '../../../shared/games/panic/board';
-import type { Gauge } from '../../ui/gauges';
+import type { PanicPublic } from '../../../../shared/games/panic/board';
+import type { Gauge } from '../../../ui/gauges';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

@@ -1,6 +1,6 @@
-import type { Public } from '../../../shared/games/attackWing/board';
-import { shipCard } from '../../../shared/games/attackWing/data/ships';
-import type { Gauge } from '../../ui/gauges';
+import type { Public } from '../../../../shared/games/attackWing/board';
+import { shipCard } from '../../../../shared/games/attackWing/data/ships';
+import type { Gauge } from '../../../ui/gauges';
 
 type Ship = Public['ships'][number];
 

@@ -1,5 +1,5 @@
-import type { Public } from '../../../shared/games/risk/board';
-import type { Gauge } from '../../ui/gauges';
+import type { Public } from '../../../../shared/games/risk/board';
+import type { Gauge } from '../../../ui/gauges';
 
 /** How the captains fare. */
 export const GAUGES: readonly Gauge<Public>[] = [
