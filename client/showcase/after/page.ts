@@ -32,7 +32,7 @@ export function openAfterGame(page: Document, ports: AfterPorts): AfterGame {
   const body = make(page, 'div', { class: 'after-body' });
   const close = makeButton(page, afterWords.close, () => ports.closed(), 'quiet');
   const element = make(page, 'section', { class: 'after-game', role: 'dialog', 'aria-labelledby': title.id });
-  element.append(make(page, 'header', {}, title, close), told, body);
+  element.append(make(page, 'div', { class: 'after-head' }, title, close), told, body);
   let gone = false;
   const isGone = (): boolean => gone;
   const go = (at: number): void => {
