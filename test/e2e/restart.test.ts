@@ -55,7 +55,12 @@ test('killed in mid-game and started again, the server has every move, and the p
   await two.getByText('Seat 2: Player 2 (you)').waitFor();
   await beginGame(one, [two]);
   await play([one, two], 5);
-  const rev = await revOf(one);
+  const rev = Math.max(await revOf(one), await revOf(two));
+  // Whoever did not make the last move is told of it a moment later.
+  await one.waitForFunction(
+    (told) => Number(document.querySelector<HTMLElement>('#play')?.dataset.rev) >= told,
+    rev,
+  );
   const table = await one.locator('.play-words').innerText();
 
   await server.kill();
