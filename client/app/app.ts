@@ -24,6 +24,7 @@ import { direct, type Director } from '../director/director';
 import type { Session } from '../net/session';
 import { type HeadsetKeeper, keepHeadset } from './headset';
 import { replayFrom, sourceOf } from './replay';
+import { keepAddress } from './tableAddress';
 import { afterFrames, keepScene, type SceneKeeper } from './sceneKeeper';
 import { goOnAlone, playAlone, type Solo } from './solo';
 import { type Address, KEPT_MATCH, readAddress } from '../ui/address';
@@ -197,6 +198,7 @@ export class App {
     session.watch((news) => {
       if (news.type === 'state') {
         this.shell.show(session.state());
+        if (address.table === undefined) keepAddress(session.state());
         attend();
       }
       if (news.type === 'refused') this.shell.refuse(news.refusal);

@@ -11,6 +11,10 @@ export const linkTo = (origin: string, { link, view, secret }: SessionState): st
   return `${origin}/table/${table}${view.listed || secret === '' ? '' : `#${secret}`}`;
 };
 
+/** Whether the link opens the door: a private table's leads nowhere without its secret. */
+export const hasWholeLink = ({ link, view, secret }: SessionState): boolean =>
+  link.type === 'connected' && (view.listed || secret !== '');
+
 /** A link in a field, with a button that copies it. */
 export function copyField(page: Document, id: string, label: string, link: string): HTMLElement[] {
   const field = make(page, 'input', { type: 'text', id, readonly: true });
@@ -58,9 +62,11 @@ export function shareLines(
   return [links, ...(spoken === '' ? [] : [code]), qr];
 }
 
-/** How friends come to this table. */
+/** How friends come to this table; nothing while that is not known. */
 export const sharing = (page: Document, prefix: string, state: SessionState): HTMLElement[] =>
-  shareLines(page, prefix, lobbyWords, (origin) => linkTo(origin, state), state.code);
+  hasWholeLink(state)
+    ? shareLines(page, prefix, lobbyWords, (origin) => linkTo(origin, state), state.code)
+    : [];
 
 /** Browsers give the clipboard to secure pages only; elsewhere the person copies the link by hand. */
 async function copyText(text: string): Promise<boolean> {

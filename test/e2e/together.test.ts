@@ -29,6 +29,10 @@ test('two pages at one table: link, lobby, talk, bot, ready, start, moves', asyn
   await one.page.getByRole('img', { name: /QR code/u }).waitFor();
   const two = await visit(link.replace('#', '?test#'));
   await two.page.getByText('Seat 2: Player 2 (you)').waitFor();
+  // Whoever opened the table comes back to it, not to another one.
+  await one.page.reload();
+  await one.page.getByText('Seat 1: Player 1 (you)').waitFor();
+  expect(one.page.url()).toBe(link.replace('#', '?test#'));
 
   await two.page
     .getByRole('textbox', { name: 'Say something to the table' })
