@@ -1,7 +1,7 @@
 import type { Actor, Refusal, Seat } from '../../engine/game';
 import { isTimeOver } from './apply/ending';
 import { diceOf } from './apply/dice';
-import { actingProblem } from './legal/acting';
+import { actingProblem, mayLetBe } from './legal/acting';
 import { isAction } from './legal/actions';
 import { anticipateProblem } from './legal/anticipating';
 import { mayStayDown } from './legal/asking';
@@ -47,12 +47,15 @@ const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move):
       if (move.type === 'letPass') return undefined;
       if (move.type !== 'anticipate') break;
       return anticipateProblem(state, asked.ship, asked.ships, move);
+    case 'chooseDamage':
+      // Gornarus: whoever has searched need not take what was found.
+      return move.type === 'done' ? undefined : plainProblem(state, asked, move);
     case 'pickManeuver':
       if (move.type === 'done' && asked.mayDecline) return undefined;
       if (move.type !== 'pickManeuver') break;
       return pickProblem(shipAt(state, asked.ship), asked.maneuvers, move.maneuver);
     case 'action':
-      if (move.type === 'noAction' && !asked.free) return undefined;
+      if (move.type === 'noAction' && (!asked.free || mayLetBe(state, asked))) return undefined;
       if (!isAction(move) && move.type !== 'use') break;
       return actingProblem(state, asked, move);
     case 'attack':

@@ -1,9 +1,9 @@
-import { isInForwardArc } from './abilities/conditions';
-import type { Timing } from './abilities/language';
+import type { Op, Timing } from './abilities/language';
 import { attackDiceOf, aurasFor, defenseDiceOf } from './abilities/rolls';
+import { takeSight } from './apply/sighting';
+import { damageCard } from './data/damage';
 import { DICE, type DiceSide, type Face } from './data/dice';
 import { shipCard } from './data/ships';
-import { sightWith } from './legal/attacks';
 import { usableTexts } from './legal/usable';
 import { shipAt } from './play';
 import { noAttack } from './setup';
@@ -42,31 +42,37 @@ export const successes = (dice: number, chance: number): number[] => {
 /** The attack as it would stand once it is declared, with what must act. */
 const declared = (state: Readonly<State>, attacker: number, weapon: number, target: number): State => {
   const ship = shipAt(state, attacker);
-  const range = sightWith(state, attacker, weapon, target)?.range ?? 0;
-  const outsideArc = !isInForwardArc(shipAt(state, target), ship);
-  const attack = {
-    ...noAttack(),
-    attacker,
-    target,
-    weapon,
-    range,
-    outsideArc,
-    cloaked: ship.cloak !== 'none',
-  };
+  const attack = { ...noAttack(), attacker, target, weapon, cloaked: ship.cloak !== 'none' };
   const then: State = { ...state, attack };
+  takeSight({ draft: then });
+  attack.noAttackDice = ship.damage.some(
+    ({ up, card }) => up && damageCard(card).abilities.some(({ effect }) => effect.some(isNoAttackDice)),
+  );
   attack.extraAttack +=
     added(then, attacker, 'attackRoll', 'attack') + added(then, target, 'defendAttackRoll', 'attack');
-  attack.extraDefense += added(then, target, 'defenseRoll', 'defense') + aurasFor(then, target).length;
+  attack.extraDefense +=
+    added(then, attacker, 'attackDefenseRoll', 'defense') +
+    added(then, target, 'defenseRoll', 'defense') +
+    aurasFor(then, target).length;
   return then;
 };
 
-/** Dice that texts which must act add to a roll. */
+/** Stunned Helmsman. */
+const isNoAttackDice = (op: Op): boolean => op.op === 'noDice' && op.dice === 'attack';
+
+/** Dice that texts which must act add to a roll, or take from it. */
 const added = (state: Readonly<State>, at: number, timing: Timing, side: DiceSide): number =>
   usableTexts(state, at, timing, 'compulsory').reduce(
-    (sum, { text }) =>
-      text.effect.reduce((more, op) => (op.op === 'dice' && op.dice === side ? more + op.add : more), sum),
+    (sum, { text }) => text.effect.reduce((more, op) => more + moreDice(state, at, op, side), sum),
     0,
   );
+
+const moreDice = (state: Readonly<State>, at: number, op: Op, side: DiceSide): number => {
+  if (op.op === 'dice') return op.dice === side ? op.add : 0;
+  if (side === 'attack') return 0;
+  if (op.op === 'beamDice') return -shipAt(state, at).beamHits;
+  return op.op === 'scanPenalty' ? -op.add : 0;
+};
 
 /** The odds of an attack with this weapon on that target, as both ships stand now. */
 export const oddsOf = (state: Readonly<State>, attacker: number, weapon: number, target: number): Odds => {

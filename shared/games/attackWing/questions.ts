@@ -37,7 +37,7 @@ export type Question =
       readonly ship: number;
       readonly free: boolean;
       readonly icons: readonly ActionIcon[];
-      /** The places of the upgrades whose action may be performed. */
+      /** The places of the upgrades whose action may be performed; of face-down ones all that might be meant. */
       readonly cards: readonly number[];
       readonly open: boolean;
     }

@@ -40,6 +40,7 @@ export type Work =
   | { readonly type: 'attackNext' }
   | { readonly type: 'attackWith'; readonly ship: number }
   | { readonly type: 'payWeapon' }
+  | { readonly type: 'showCloak'; readonly ship: number }
   | { readonly type: 'rollAttack' }
   | { readonly type: 'rollDefense' }
   | { readonly type: 'compare' }

@@ -136,7 +136,8 @@ describe('operations', () => {
   test('change one, change all', () => {
     const one = fighting();
     run(one, 0, [{ op: 'change', dice: 'attack', from: 'battleStations', to: 'critical', count: 1 }]);
-    expect(one.attack.attackDice.map(({ face }) => face)).toEqual(['blank', 'critical', 'battleStations']);
+    // Of two the one that cannot be rolled again.
+    expect(one.attack.attackDice.map(({ face }) => face)).toEqual(['blank', 'battleStations', 'critical']);
     const all = fighting();
     run(all, 0, [{ op: 'change', dice: 'attack', from: 'battleStations', to: 'hit', count: 'all' }]);
     expect(all.attack.attackDice.map(({ face }) => face)).toEqual(['blank', 'hit', 'hit']);

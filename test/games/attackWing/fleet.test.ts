@@ -51,9 +51,13 @@ describe('prices (rules 8.2)', () => {
     ['fedConstitution', 'federationCaptain', 'fedDualPhaserBanks', 3],
     ['fedRefit', 'federationCaptain', 'fedDualPhaserBanks', 6],
     ['fedEnterprise', 'pike', 'kliKorax', 3],
+    ['fedEnterprise', 'pike', 'romBochra', 1],
+    ['fedEnterprise', 'pike', 'fedPhotonTorpedoes', 3],
     ['kliKlothos', 'kirk', 'fedCheatDeath', 4],
     ['fedEnterprise', 'kirk', 'fedRedAlert', 3],
     ['fedEnterprise', 'kirk', 'kliQapla', 3],
+    ['fedEnterprise', 'kirk', 'romDecoy', 5],
+    ['fedEnterprise', 'pike', 'fedFullAlert', 5],
     ['kliD7', 'khan', 'fedParametallic', 5],
     ['kliD7', 'khan', 'romBochra', 1],
   ])('%s under %s: %s costs %i', (ship, captain, upgrade, price) => {
@@ -167,6 +171,21 @@ describe('checks (rules 8.1)', () => {
       ['Ship 1, U.S.S. Enterprise: No free Elite Talent slot for Cheat Death: 2 needed, 1 there.'],
     ],
     [
+      'no Tech slot without Styles',
+      'fedMiranda.federationCaptain.fedDeuteriumTank',
+      ['Ship 1, Federation Starship: No free Tech slot for Deuterium Tank: 1 needed, 0 there.'],
+    ],
+    [
+      'the slot Styles adds is one',
+      'fedMiranda.styles.fedDeuteriumTank-fedParametallic',
+      ['Ship 1, Federation Starship: No free Tech slot for Parametallic Hull Plating: 2 needed, 1 there.'],
+    ],
+    [
+      'no Crew slot without Kor',
+      'kliD7.kang.kliKerla.kliKunivas',
+      ['Ship 1, Klingon Starship: No free Crew slot for Kunivas: 2 needed, 1 there.'],
+    ],
+    [
       'a Federation ship',
       'kliD7.klingonCaptain.fedDualPhaserBanks',
       ['Ship 1, Klingon Starship: Dual Phaser Banks may only be bought for a Federation ship.'],
@@ -194,6 +213,7 @@ describe('checks (rules 8.1)', () => {
 
   test.each([
     ['Styles adds a Tech slot', 'fedMiranda.styles.fedDeuteriumTank'],
+    ['the slot Styles adds takes a hidden card', 'fedMiranda.styles-fedDeuteriumTank'],
     ['Kor adds a Crew slot', 'kliD7.kor.kliKerla.kliKunivas'],
     [
       'Khan saves the penalty, not the hidden card',

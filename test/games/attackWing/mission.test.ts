@@ -6,6 +6,7 @@ import { captainCard } from '../../../shared/games/attackWing/data/captains';
 import { dialOf } from '../../../shared/games/attackWing/data/dials';
 import { shipCard } from '../../../shared/games/attackWing/data/ships';
 import type { ManeuverId } from '../../../shared/games/attackWing/geometry';
+import { reactionMsOf } from '../../../shared/games/attackWing/options';
 import type { State } from '../../../shared/games/attackWing/types';
 import { asked, does, go, only, type Put, refusalOf, tableWith, typesOf } from './helpers';
 
@@ -254,15 +255,17 @@ describe('fleet points', () => {
 const deviations = (right: number, count: number, chance: number): number =>
   (right - count * chance) / Math.sqrt(count * chance * (1 - chance));
 
-test('the heuristic guesses more often right than uniform over the dial (1,000 guesses, p < 0.01)', () => {
+test('two bots: more right guesses than uniform over the dial (1,000, p < 0.01), at most 10 of 60 minutes in windows', () => {
   let [guesses, right, uniform] = [0, 0, 0];
   for (let seed = 1; guesses < 1000; seed++) {
     const started = start(game, { ...BALANCE, size: 'skirmish' }, 2, keyFromSeed(seed));
     if (!started.ok) throw new Error(started.refusal.message);
     const { state } = started.value;
     const rng = fastRng(seed);
+    const windows = new Set<number>();
     while (!game.outcome(state)) {
       const question = state.open[0]!;
+      if ('reaction' in question) windows.add(question.id);
       const move = game.bots.heuristic!.choose(viewOf(game, state, question.seat), question, rng, {});
       const events = does(state, question.seat, move, rng);
       for (const { target, speedRight, bearingRight } of only(events, 'anticipated')) {
@@ -271,6 +274,7 @@ test('the heuristic guesses more often right than uniform over the dial (1,000 g
         if (speedRight && bearingRight) right++;
       }
     }
+    expect(windows.size * reactionMsOf(state.options)).toBeLessThanOrEqual(10 * 60_000);
   }
   // A one-sided p of 0.01 lies at 2.33 deviations.
   expect(deviations(right, guesses, uniform / guesses)).toBeGreaterThan(2.33);

@@ -174,3 +174,22 @@ test('the table is told to each as far as he knows it', () => {
     expect(tell(viewer)).toContain('1 Auxiliary Power Token');
   }
 });
+
+test.each<[Event, string]>([
+  [{ type: 'used', ship: 0, card: 'romPraetus', ability: 1 }, 'The text of I.R.W. Praetus works.'],
+  [
+    { type: 'used', ship: 0, card: 'romPlasmaTorpedoes', ability: 0 },
+    'The text of Plasma Torpedoes works for I.R.W. Praetus.',
+  ],
+  [
+    { type: 'dieRolled', ship: 0, card: 'romPraetus', die: 'attack', face: 'battleStations' },
+    'I.R.W. Praetus rolls one attack die: Battle Stations.',
+  ],
+  [
+    { type: 'dieRolled', ship: 0, card: 'consoleFire', die: 'attack', face: 'hit' },
+    'I.R.W. Praetus rolls for Console Fire: Hit.',
+  ],
+])('a text that works is told as its ship’s own or as another card’s: %j', (event, sentence) => {
+  const state = tableWith({ ships: [{ seat: 0, ship: 'romPraetus', at: [457, 300, 0] }] });
+  expect(words.event(event, game.publicView(state), [])).toBe(sentence);
+});

@@ -2,7 +2,7 @@ import { cloak } from '../apply/cloaking';
 import { shipCard } from '../data/ships';
 import type { ActionIcon } from '../data/kinds';
 import { freeActionMoves, freeProblem, takeableTokens } from '../legal/actions';
-import { freeCards } from '../legal/usable';
+import { givenPlaces } from '../legal/asking';
 import { next, type Play, shipAt } from '../play';
 import type { Ship } from '../types';
 import type { Effects } from '../work';
@@ -64,7 +64,7 @@ export const actionOps: Handlers<ActionOp> = {
   },
   freeCard: (play, effects, op) => {
     if (effects.from.kind === 'damage' || effects.from.kind === 'web') return;
-    const cards = freeCards(play.draft, effects.ship, effects.from, op);
+    const cards = givenPlaces(play.draft, effects.ship, effects.from, op);
     if (cards.length > 0) askToAct(play, effects, [], cards);
   },
   perform: (play, { ship }) => {

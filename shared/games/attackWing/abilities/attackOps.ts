@@ -42,7 +42,7 @@ const changeLeft = (play: Play, ship: number, from: Face, to: Face): void => {
   play.emit?.({ type: 'leftChanged', ship, from, to });
 };
 
-/** Dice of a given face are taken as they come; of any face the owner of the text chooses. */
+/** Dice of a given face are taken as they come, an elite die before others; of any face the owner of the text chooses. */
 const rollSomeAgain = (play: Play, effects: Effects, op: OpOf<'reroll'>): void => {
   const { draft } = play;
   const ship = shipAt(draft, effects.ship);

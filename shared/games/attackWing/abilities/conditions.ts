@@ -32,7 +32,7 @@ const isTrue = (state: Readonly<State>, at: number, from: CardRef, condition: Co
     case 'lostToAttack':
       return attack.lost > 0;
     case 'firstAttack':
-      return ship.attacks === 1 && !attack.extra;
+      return attack.extra ? ship.attacks === 0 : ship.attacks === 1 && !ship.marks.includes('firedBack');
     case 'beamed':
       return ship.beamHits > 0 && ship.beamOn === attack.target;
     case 'foeSpeed': {
@@ -167,11 +167,18 @@ const isInterrupted = (
   const work = state.agenda[state.agenda.length - 1] as Work | undefined;
   if (what === 'freshBattleStations') return work?.type === 'spent' && work.fresh;
   if (work?.type !== 'lose' || shipAt(state, work.ship) !== ship) return false;
-  if (work.place === CAPTAIN) return true;
+  if (work.place === CAPTAIN) return !isLeaving(state, work.ship, from);
   const card = ship.upgrades[work.place]?.card;
-  const other = from.kind !== 'upgrade' || from.at !== work.place;
-  return other && card !== undefined && upgradeCard(card).type === 'crew';
+  return !isLeaving(state, work.ship, from) && card !== undefined && upgradeCard(card).type === 'crew';
 };
+
+/** A card that is about to go itself, perhaps as the price of this very text, saves nothing. */
+const isLeaving = ({ agenda }: Readonly<State>, at: number, from: CardRef): boolean =>
+  from.kind === 'upgrade' &&
+  agenda.some((tagged) => {
+    const work = tagged as Work;
+    return work.type === 'lose' && work.ship === at && work.place === from.at;
+  });
 
 type Countable = Extract<Condition, { readonly if: 'has' }>['token'];
 

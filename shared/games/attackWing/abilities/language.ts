@@ -33,6 +33,8 @@ const MOMENTS = [
   ['defendDeclare', 'window'],
   ['attackRoll', 'window'],
   ['defendAttackRoll', 'window'],
+  /** Part 2c of an attack: the number of attack dice is fixed; one may be laid or swapped before they are rolled. */
+  ['attackDice', 'window'],
   ['defendAttackModify', 'window'],
   ['attackModify', 'window'],
   ['attackDefenseRoll', 'window'],
@@ -76,6 +78,10 @@ export const MARKS = [
   'cannotBeAttacked',
   'attackFirst',
   'twoAttacks',
+  /** It has made an attack that a text grants: its next one is not the first of the round. */
+  'firedBack',
+  /** A Battle Stations token beside it has triggered a card (Red Alert): it triggers no other this round. */
+  'tokenTriggered',
   'skipAction',
   'freeActionDone',
   'noFreeActions',

@@ -16,7 +16,7 @@ const forEachPassive = (ship: Pick<Ship, 'damage'>, found: (op: Op, card: Damage
   }
 };
 
-/** Rules 7: while a captain is disabled his ship has skill 1. An admiral changes the skill of his ship. */
+/** Rules 7: while a captain is disabled his ship has skill 1. */
 const DISABLED_SKILL = 1;
 
 /** What a value of a ship depends on. */
@@ -24,10 +24,8 @@ type Statted = Pick<Ship, 'card' | 'captain' | 'captainDisabled' | 'admiral' | '
 
 const printed = (ship: Statted, stat: Stat): number => {
   switch (stat) {
-    case 'skill': {
-      const own = ship.captainDisabled ? DISABLED_SKILL : captainCard(ship.captain).skill;
-      return ship.admiral === '' ? own : own + admiralCard(ship.admiral).skill;
-    }
+    case 'skill':
+      return ship.captainDisabled ? DISABLED_SKILL : captainCard(ship.captain).skill;
     case 'agility':
       return shipCard(ship.card).agility + ship.agilityBonus;
     case 'primary':
@@ -42,6 +40,8 @@ export const statOf = (ship: Statted, stat: Stat, round: number): number => {
     if (op.op === 'add' && op.stat === stat) value += op.by;
     if (op.op === 'set' && op.stat === stat && (!op.later || round > card.round)) value = op.to;
   });
+  // Rules 8: whatever has become of the captain, the modifier of an admiral still applies.
+  if (stat === 'skill' && ship.admiral !== '') value += admiralCard(ship.admiral).skill;
   return Math.max(0, value);
 };
 

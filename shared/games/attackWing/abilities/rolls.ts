@@ -14,7 +14,7 @@ const OBSTRUCTION_BONUS = 1;
 const TWICE_PENALTY = 1;
 
 /** Step 2 before debts: the weapon's dice; one more at range 1, for the primary weapon only; what texts add. */
-const attackDiceBeforeDebts = (state: Readonly<State>): number => {
+export const attackDiceBeforeDebts = (state: Readonly<State>): number => {
   const { attack } = state;
   const ship = shipAt(state, attack.attacker);
   const card = ship.upgrades[attack.weapon]?.card;

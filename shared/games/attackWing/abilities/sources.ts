@@ -8,7 +8,7 @@ import { shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import type { Ship, State, TextRef } from '../types';
 import type { CardId } from '../data/cardIds';
-import { type Ability, type Op, type Timing, TIMINGS } from './language';
+import type { Ability, Op, Timing } from './language';
 import { isShut } from './passives';
 
 /* Where texts come from, and which of them count. */
@@ -126,21 +126,15 @@ const isFaceDown = (ship: Ship, { kind, at }: TextRef): boolean =>
 export const speaks = (state: Readonly<State>, at: number, ref: TextRef, text: Ability): boolean =>
   !isFaceDown(shipAt(state, at), ref) && silenceOf(state, at, ref, text) === undefined;
 
-const BIT: ReadonlyMap<Timing, number> = new Map(TIMINGS.map((timing, bit) => [timing, 1 << bit]));
-const masks = new Map<Written, number>();
-
-/** The moments at which a card has texts, as bits. */
-const maskOf = (card: Written): number => {
-  const known = masks.get(card);
-  if (known !== undefined) return known;
-  const mask = card.abilities.reduce((bits, { timing }) => bits | (BIT.get(timing) ?? 0), 0);
-  masks.set(card, mask);
-  return mask;
-};
+const momentsOf = new Map<Written, ReadonlySet<Timing>>();
 
 /** Whether a card has a text for this moment at all. */
-export const isWrittenFor = (card: Written, timing: Timing): boolean =>
-  (maskOf(card) & (BIT.get(timing) ?? 0)) !== 0;
+export const isWrittenFor = (card: Written, timing: Timing): boolean => {
+  const known = momentsOf.get(card);
+  if (known) return known.has(timing);
+  momentsOf.set(card, new Set(card.abilities.map((text) => text.timing)));
+  return isWrittenFor(card, timing);
+};
 
 /** Goes through the texts a ship has for this moment, in the order ship, captain, upgrades, resource, admirals. */
 export const forEachText = (
@@ -186,16 +180,16 @@ export const hasTextFor = (state: Readonly<State>, at: number, timing: Timing): 
   return resource !== '' && isWrittenFor(resourceCard(resource), timing);
 };
 
-/** What continuous texts of the ship's own cards say of this kind. */
+/** A continuous text of one of the ship's own cards that says something of this kind. */
 export const passiveOf = <T extends Op['op']>(
   state: Readonly<State>,
   at: number,
   kind: T,
-): Extract<Op, { readonly op: T }> | undefined => {
-  let said: Extract<Op, { readonly op: T }> | undefined;
-  forEachText(state, at, 'continuous', ({ ref, text }) => {
-    const op = text.effect.find((one): one is Extract<Op, { readonly op: T }> => one.op === kind);
-    if (op && speaks(state, at, ref, text)) said ??= op;
+): (Text & { readonly op: Extract<Op, { readonly op: T }> }) | undefined => {
+  let said: (Text & { readonly op: Extract<Op, { readonly op: T }> }) | undefined;
+  forEachText(state, at, 'continuous', (found) => {
+    const op = found.text.effect.find((one): one is Extract<Op, { readonly op: T }> => one.op === kind);
+    if (op && speaks(state, at, found.ref, found.text)) said ??= { ...found, op };
   });
   return said;
 };

@@ -1,5 +1,6 @@
 import { runEffects } from '../abilities/effects';
 import { setMark } from '../abilities/shipOps';
+import { passiveOf } from '../abilities/sources';
 import { damageCard } from '../data/damage';
 import { echoed } from '../geometry';
 import { actionKey, type ActionMove, canEcho, forbidsActions } from '../legal/actions';
@@ -7,7 +8,9 @@ import { isAskedToAct } from '../legal/asking';
 import type { MoveOf } from '../moves';
 import { isAlive, next, type Play, put, shipAt } from '../play';
 import { CAPTAIN } from '../types';
+import type { Work } from '../work';
 import { cloak } from './cloaking';
+import { noteUse } from './triggering';
 import { takeGift } from './using';
 
 /**
@@ -30,7 +33,10 @@ export const performAction = (play: Play, at: number): void => {
 /** No action, or no more of them. */
 export const endActions = (play: Play): void => {
   const { draft } = play;
-  draft.agenda.pop();
+  const waiting = draft.agenda.pop() as Work | undefined;
+  // A face-down card that might have acted is let be.
+  if (waiting?.type === 'chosen')
+    return play.emit?.({ type: 'passed', seat: shipAt(draft, waiting.ship).seat });
   const why = shipAt(draft, draft.active).acted ? 'enough' : 'choice';
   play.emit?.({ type: 'actionSkipped', ship: draft.active, why });
 };
@@ -38,6 +44,8 @@ export const endActions = (play: Play): void => {
 /** An action that is no card's: the ship's own, or a free one that a text gives. */
 export const act = (play: Play, at: number, move: ActionMove): void => {
   const ship = shipAt(play.draft, at);
+  const inSpite = ship.aux > 0 ? passiveOf(play.draft, at, 'actWithAux') : undefined;
+  if (inSpite) noteUse(play, at, inSpite);
   ship.actions.push(actionKey(move));
   if (takeGift(play)) setMark(play, at, 'freeActionDone', true);
   else ship.acted = true;

@@ -122,6 +122,10 @@ export const done = (play: Play, seat: number): void => {
   const { agenda } = play.draft;
   const top = agenda[agenda.length - 1] as Work | undefined;
   play.emit?.({ type: 'passed', seat });
-  if (top?.type === 'chosen') agenda.pop();
+  if (top?.type === 'chosen') {
+    agenda.pop();
+    // What was found goes back: the Critical Hit that waits deals the top card.
+    if (top.ops[0]?.op === 'searchDamage') endSearch(play, shipAt(play.draft, top.target).seat);
+  }
   if (top?.type === 'window') doneWithWindow(play, top);
 };

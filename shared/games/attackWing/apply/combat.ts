@@ -1,12 +1,13 @@
 import { releaseBeam, setMark } from '../abilities/shipOps';
 import type { Timing } from '../abilities/language';
 import { attackDiceOf, debtsDue, defenseDiceOf } from '../abilities/rolls';
-import { upgradeCard } from '../data/upgrades';
+import type { Text } from '../abilities/sources';
+import { upgradeCard, type UpgradeId } from '../data/upgrades';
 import type { DieKind } from '../data/dice';
 import { hasMoment, isAskedToAttack } from '../legal/asking';
-import { waivesLock } from '../legal/attacks';
+import { waiverOf } from '../legal/attacks';
 import type { MoveOf } from '../moves';
-import { isAlive, livingShips, next, type Play, playerAt, put, shipAt } from '../play';
+import { isAlive, next, type Play, playerAt, put, shipAt } from '../play';
 import { noAttack } from '../setup';
 import { NONE, PRIMARY, type State, type Window } from '../types';
 import type { Work } from '../work';
@@ -15,6 +16,7 @@ import { countFaces, rollDice } from './dice';
 import { nextInOrder } from './order';
 import { settleSkills } from './placement';
 import { takeSight } from './sighting';
+import { noteUse, shipByShip } from './triggering';
 import { turnUp } from './using';
 import { isAttackOn, noteDefenseRoll } from './windows';
 
@@ -22,13 +24,7 @@ export const beginCombat = (play: Play): void => {
   play.draft.phase = 'combat';
   play.emit?.({ type: 'phaseBegan', phase: 'combat' });
   settleSkills(play);
-  next(
-    play,
-    { type: 'trigger', timing: 'combatStart', ships: livingShips(play.draft) },
-    { type: 'reckon' },
-    { type: 'attackNext' },
-    { type: 'endPhase' },
-  );
+  next(play, ...shipByShip(play.draft, 'combatStart'), { type: 'attackNext' }, { type: 'endPhase' });
 };
 
 /** Descending skill. */
@@ -59,8 +55,10 @@ export const declareAttack = (play: Play, { weapon, target }: MoveOf<'attack'>):
   if (over?.type !== 'attackOver') return;
   const { ship: at, extra } = over;
   const ship = shipAt(draft, at);
+  // An attack in return: the one it answers is over.
+  tellAttackEnd(play);
   const card = ship.upgrades[weapon]?.card;
-  const waived = card !== undefined && ship.lock !== target && waives(draft, at, card);
+  const waiver = card !== undefined && ship.lock !== target ? waiverFor(draft, at, card) : undefined;
   draft.attack = {
     ...noAttack(),
     attacker: at,
@@ -68,10 +66,11 @@ export const declareAttack = (play: Play, { weapon, target }: MoveOf<'attack'>):
     weapon,
     cloaked: ship.cloak !== 'none',
     extra,
-    waivesLock: waived,
+    waivesLock: waiver !== undefined,
   };
   takeSight(play);
-  if (!extra) {
+  if (extra) setMark(play, at, 'firedBack', true);
+  else {
     ship.attacked = true;
     ship.attacks++;
     // Once More Unto The Breach: a weapon card in place of the two attacks is one attack.
@@ -82,12 +81,16 @@ export const declareAttack = (play: Play, { weapon, target }: MoveOf<'attack'>):
   if (!isAlive(ship)) return;
   const { range } = draft.attack;
   play.emit?.({ type: 'attackDeclared', ship: at, target, weapon, card: card ?? '', range });
+  if (waiver) {
+    noteUse(play, at, waiver);
+    play.emit?.({ type: 'lockWaived', ship: at });
+  }
   next(play, ...steps(draft, at, target));
 };
 
-const waives = (state: Readonly<State>, at: number, card: Parameters<typeof upgradeCard>[0]): boolean => {
+const waiverFor = (state: Readonly<State>, at: number, card: UpgradeId): Text | undefined => {
   const { weapon } = upgradeCard(card);
-  return weapon !== undefined && waivesLock(state, at, weapon);
+  return weapon && waiverOf(state, at, weapon);
 };
 
 /** Steps 1 to 6 with their moments, those left out for which neither ship has a card. */
@@ -105,6 +108,7 @@ const steps = (state: Readonly<State>, attacker: number, target: number): Work[]
     ...moment('defendDeclare', target),
     ...roll('attackRoll', attacker, shipAt(state, attacker).pool > 0),
     ...roll('defendAttackRoll', target),
+    ...moment('attackDice', attacker),
     { type: 'rollAttack' },
     ...moment('defendAttackModify', target),
     ...moment('attackModify', attacker, true),
@@ -125,13 +129,21 @@ export const payWeapon = (play: Play): void => {
   const ship = shipAt(play.draft, at);
   const card = ship.upgrades[weapon]?.card;
   const price = (card ? upgradeCard(card).weapon?.pay : undefined) ?? [];
-  if (ship.cloak === 'green' && !keepsCloak) {
-    ship.cloak = 'red';
-    play.emit?.({ type: 'cloakFlipped', ship: at });
-  }
-  if (price.length === 0) return;
   const due = price.filter(({ pay }) => pay !== 'targetLock' || !waived);
-  next(play, { type: 'pay', ship: at, from: { kind: 'upgrade', at: weapon }, price: due });
+  const shows = ship.cloak === 'green' && !keepsCloak;
+  next(
+    play,
+    ...(due.length > 0
+      ? [{ type: 'pay', ship: at, from: { kind: 'upgrade', at: weapon }, price: due } as const]
+      : []),
+    ...(shows ? [{ type: 'showCloak', ship: at } as const] : []),
+  );
+};
+
+/** Part 1e: the green Cloak token turns red. */
+export const showCloak = (play: Play, at: number): void => {
+  shipAt(play.draft, at).cloak = 'red';
+  play.emit?.({ type: 'cloakFlipped', ship: at });
 };
 
 /** Step 2: debts are taken off; one die may lie already, one of the others be the elite die. */
@@ -234,18 +246,22 @@ export const holdFire = (play: Play, at: number): void => {
   if (shipAt(play.draft, at).attacks > 0) setMark(play, at, 'twoAttacks', false);
 };
 
+const tellAttackEnd = (play: Play): void => {
+  const { attacker, target } = play.draft.attack;
+  if (attacker !== NONE) play.emit?.({ type: 'attackEnded', ship: attacker, target });
+};
+
 /** The attack, or the chance for one, is over; whoever was only waiting for it goes down now. */
 export const endAttack = (play: Play, at: number, extra: boolean): void => {
   const { draft } = play;
   const ship = shipAt(draft, at);
-  if (draft.attack.attacker !== NONE) {
-    play.emit?.({ type: 'attackEnded', ship: draft.attack.attacker, target: draft.attack.target });
-    draft.attack = noAttack();
-  }
+  const fired = extra ? ship.marks.includes('firedBack') : ship.attacks > 0;
+  tellAttackEnd(play);
+  draft.attack = noAttack();
+  // A beam serves the first attack of the round, whomever it is on.
+  if (fired && ship.beamHits > 0) releaseBeam(play, at);
   if (extra) return;
   ship.attacked = true;
-  // A beam serves the first attack of the round, whomever it is on.
-  if (ship.attacks > 0 && ship.beamHits > 0) releaseBeam(play, at);
   if (isSecondDue(draft, at)) next(play, { type: 'attackWith', ship: at });
   else if (ship.doomed && isAlive(ship)) destroy(play, at);
 };

@@ -25,8 +25,20 @@ const first = (dice: readonly Die[], count: number | 'all', fits: (die: Die) => 
   return found;
 };
 
-export const diceShowing = (attack: Attack, side: DiceSide, face: Face, count: number | 'all'): number[] =>
-  first(diceOf(attack, side), count, (die) => die.face === face);
+/**
+ * The dice to turn. Of dice that show the same those are turned first that cannot be rolled again, then ordinary ones: that
+ * leaves their owner every other way open, so that he need not be asked.
+ */
+export const diceShowing = (attack: Attack, side: DiceSide, face: Face, count: number | 'all'): number[] => {
+  const dice = diceOf(attack, side);
+  const found = first(dice, 'all', (die) => die.face === face);
+  if (count === 'all' || found.length <= count) return found;
+  return found.sort((a, b) => keptFor(dice[a], side) - keptFor(dice[b], side) || a - b).slice(0, count);
+};
+
+/** The more a die may still do, the later it is turned. */
+const keptFor = (die: Die | undefined, side: DiceSide): number =>
+  (die?.again === false ? 1 : 0) + (die?.kind === side ? 0 : 1);
 
 /** Each side may have a die rolled again once. */
 export const mayRollAgain = (die: Die, byOwner: boolean): boolean => !(byOwner ? die.again : die.forced);

@@ -35,6 +35,7 @@ import {
   payWeapon,
   rollAttack,
   rollDefense,
+  showCloak,
   strikeBack,
 } from './combat';
 import { deal, dealCard, goDown } from './damage';
@@ -249,6 +250,7 @@ type CombatWork = WorkOf<
   | 'attackNext'
   | 'attackWith'
   | 'payWeapon'
+  | 'showCloak'
   | 'rollAttack'
   | 'rollDefense'
   | 'compare'
@@ -267,6 +269,8 @@ const resumeCombat = (play: Play, work: CombatWork): void => {
       return attackWith(play, work.ship);
     case 'payWeapon':
       return payWeapon(play);
+    case 'showCloak':
+      return showCloak(play, work.ship);
     case 'rollAttack':
       return rollAttack(play);
     case 'rollDefense':

@@ -3,6 +3,7 @@ import { hasMoment } from '../legal/asking';
 import type { MoveOf } from '../moves';
 import { livingShips, next, type Play, playerAt, put, shipAt } from '../play';
 import { SEATS } from './ending';
+import { shipByShip } from './triggering';
 
 /** A round begins with what cards do at the start of the Planning phase; then both set their dials in secret. */
 export const beginRound = (play: Play): void => {
@@ -10,12 +11,7 @@ export const beginRound = (play: Play): void => {
   draft.round++;
   draft.phase = 'planning';
   play.emit?.({ type: 'roundBegan', round: draft.round });
-  next(
-    play,
-    { type: 'trigger', timing: 'planning', ships: livingShips(draft) },
-    { type: 'reckon' },
-    { type: 'dials' },
-  );
+  next(play, ...shipByShip(draft, 'planning'), { type: 'dials' });
 };
 
 export const askDials = (play: Play): void => {

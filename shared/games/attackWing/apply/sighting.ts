@@ -8,7 +8,7 @@ import { type Play, shipAt } from '../play';
  * The attack range, the question whether the attacker stands in the defender's forward arc and what lies between them
  * are fixed when the target is named and hold for the whole attack.
  */
-export const takeSight = ({ draft }: Play): void => {
+export const takeSight = ({ draft }: Pick<Play, 'draft'>): void => {
   const { attack } = draft;
   const ship = shipAt(draft, attack.attacker);
   const sight = sightWith(draft, attack.attacker, attack.weapon, attack.target);

@@ -1,13 +1,13 @@
 import { holds } from '../abilities/conditions';
 import type { Timing } from '../abilities/language';
 import { aurasFor } from '../abilities/rolls';
-import { CAPTAIN_TEXT, cardIdOf, hasTextOn, type Text } from '../abilities/sources';
+import { CAPTAIN_TEXT, cardIdOf, hasTextFor, hasTextOn, type Text } from '../abilities/sources';
 import { targetsOf } from '../abilities/targets';
 import { damageCard } from '../data/damage';
 import { attackKey, isOfFleet, usableTexts, useKey } from '../legal/usable';
-import { isAlive, next, type Play, shipAt } from '../play';
+import { isAlive, livingShips, next, type Play, shipAt } from '../play';
 import { NONE, type State } from '../types';
-import type { WorkOf } from '../work';
+import type { Work, WorkOf } from '../work';
 
 /** Everything that must act at this moment on these ships, each text as a piece of work. */
 export const trigger = (play: Play, timing: Timing, ships: readonly number[]): void => {
@@ -18,6 +18,17 @@ export const trigger = (play: Play, timing: Timing, ships: readonly number[]): v
   );
   next(play, ...works);
 };
+
+/**
+ * What must act at the start of a phase, the initiative player's ships first. Rules 4.4: with each roll a battle may
+ * be over, so that it is reckoned after every ship; ships without such a card are left out.
+ */
+export const shipByShip = (state: Readonly<State>, timing: 'planning' | 'combatStart'): Work[] =>
+  livingShips(state).flatMap((ship): Work[] =>
+    hasTextFor(state, ship, timing) || damageTexts(state, ship, timing).length > 0
+      ? [{ type: 'trigger', timing, ships: [ship] }, { type: 'reckon' }]
+      : [],
+  );
 
 type EffectWork = WorkOf<'effects'>;
 

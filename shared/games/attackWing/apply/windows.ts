@@ -8,7 +8,7 @@ import type { Timing } from '../abilities/language';
 import { type Window, NONE } from '../types';
 import type { WorkOf } from '../work';
 import { addResult, changeDice, diceShowing, rollAgain } from './dice';
-import { cardTexts } from './triggering';
+import { cardTexts, noteUse } from './triggering';
 import { useText } from './using';
 
 /** Windows in the midst of an attack; they are passed over once it is off. */
@@ -17,6 +17,7 @@ const IN_ATTACK: ReadonlySet<Timing> = new Set<Timing>([
   'defendDeclare',
   'attackRoll',
   'defendAttackRoll',
+  'attackDice',
   'defendAttackModify',
   'attackModify',
   'attackDefenseRoll',
@@ -85,21 +86,28 @@ export const actInWindow = (play: Play, ship: number, move: WindowMove): void =>
   }
 };
 
-/** Khan turns the results into Critical Hits with his token, which then serves no other card. */
+/**
+ * Khan turns the results into Critical Hits with his token, which then serves no other card; a token that Red Alert has
+ * kept does not serve him. Of several tokens one that has triggered nothing is spent first.
+ */
 const spendBattleStations = (play: Play, at: number): void => {
   const { attack } = play.draft;
+  const ship = shipAt(play.draft, at);
   const attacking = attack.attacker === at;
   const side = attacking ? 'attack' : 'defense';
-  const sharper = attacking ? passiveOf(play.draft, at, 'tokenResult')?.to : undefined;
-  shipAt(play.draft, at).battleStations--;
+  const fresh = ship.battleStations > (ship.marks.includes('tokenTriggered') ? 1 : 0);
+  const sharper = attacking && fresh ? passiveOf(play.draft, at, 'tokenResult') : undefined;
+  ship.battleStations--;
   play.emit?.({ type: 'tokenSpent', ship: at, token: 'battleStations' });
+  if (!fresh) setMark(play, at, 'tokenTriggered', false);
+  if (sharper) noteUse(play, at, sharper);
   const places = diceShowing(attack, side, 'battleStations', 'all');
-  changeDice(play, at, side, places, sharper ?? (attacking ? 'hit' : 'evade'));
+  changeDice(play, at, side, places, sharper?.op.to ?? (attacking ? 'hit' : 'evade'));
   if (hasMoment(play.draft, at, 'tokenSpent'))
     next(
       play,
       { type: 'window', timing: 'tokenSpent', ship: at },
-      { type: 'spent', ship: at, fresh: sharper === undefined },
+      { type: 'spent', ship: at, fresh: fresh && sharper === undefined },
     );
 };
 

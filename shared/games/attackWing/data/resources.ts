@@ -25,7 +25,7 @@ export const RESOURCES = {
     cost: 5,
     tokens: {},
     text: 'Once a round one attack die may be the elite die: a double Hit, two Critical Hits, three Hits, two Battle Stations.',
-    abilities: [once('attackRoll', {}, { op: 'swapDie', die: 'elite' })],
+    abilities: [once('attackDice', {}, { op: 'swapDie', die: 'elite' })],
     from: 'source',
   },
   resCounterAttackDie: {

@@ -85,7 +85,7 @@ export const TALENTS = {
     from: 'source',
   },
   kliSabotage: {
-    name: 'Sabotage',
+    name: 'Sabotage (Elite Talent)',
     title: 'Sabotage',
     type: 'eliteTalent',
     faction: 'klingon',
@@ -119,7 +119,7 @@ export const TALENTS = {
     unique: true,
     cost: 2,
     text: 'Before attack dice are rolled, discard this card to set one of them to a face of your choice. It is not rolled again.',
-    abilities: [may('attackRoll', { pay: [DISCARD] }, { op: 'setDie' })],
+    abilities: [may('attackDice', { pay: [DISCARD] }, { op: 'setDie' })],
     from: 'source',
   },
   romCounterAttack: {

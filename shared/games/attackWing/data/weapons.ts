@@ -86,7 +86,7 @@ export const WEAPONS = {
     from: 'source',
   },
   kliPhotonTorpedoes4: {
-    name: 'Photon Torpedoes',
+    name: 'Photon Torpedoes (4 dice)',
     title: 'Photon Torpedoes',
     type: 'weapon',
     faction: 'klingon',
@@ -146,7 +146,7 @@ export const WEAPONS = {
     from: 'source',
   },
   indPlasmaTorpedoes: {
-    name: 'Plasma Torpedoes',
+    name: 'Plasma Torpedoes (Independent)',
     title: 'Plasma Torpedoes',
     type: 'weapon',
     faction: 'independent',

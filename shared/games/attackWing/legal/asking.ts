@@ -6,11 +6,11 @@ import { upgradeCard, UPGRADE_IDS, type UpgradeId } from '../data/upgrades';
 import { possibleCards } from '../fleet/seen';
 import { shipAt } from '../play';
 import type { QuestionOf } from '../questions';
-import { NONE, type Ship, type State, type Window } from '../types';
-import { actingMoves, mayHideAction, theStep } from './acting';
+import { NONE, type Ship, type State, type TextRef, type Window } from '../types';
+import { mayHideAction, openActing } from './acting';
 import { hasToken } from './actions';
 import { attackMoves, couldAttackWith } from './attacks';
-import { couldUse } from './usable';
+import { couldUse, type FreeCard, freeCards, givers, isMeant } from './usable';
 import { hasChoice, isInterruption } from './windows';
 
 /*
@@ -21,7 +21,38 @@ import { hasChoice, isInterruption } from './windows';
  */
 
 export const isAskedToAct = (state: Readonly<State>, ship: number): boolean =>
-  mayHideAction(state, ship) || hasToken(state, ship) || actingMoves(state, theStep(ship)).length > 0;
+  mayHideAction(state, ship) ||
+  hasToken(state, ship) ||
+  openActing(state, ship) ||
+  mightHide(
+    state,
+    ship,
+    (card, place) =>
+      couldUse(state, ship, place, upgradeCard(card).abilities, 'freeAction') ||
+      givers(state, ship).some(({ op }) => couldBeGiven(state, ship, op, card, place)),
+  );
+
+/** Whether a card that might lie face down could act because another card lets it. */
+const couldBeGiven = (
+  state: Readonly<State>,
+  ship: number,
+  op: FreeCard,
+  card: UpgradeId,
+  place: number,
+): boolean => isMeant(op, card) && couldUse(state, ship, place, upgradeCard(card).abilities, 'action');
+
+/** The places of the cards that another card lets act, as everybody may know them: whatever lies face down there. */
+export const givenPlaces = (state: Readonly<State>, ship: number, ref: TextRef, op: FreeCard): number[] => {
+  const sure = freeCards(state, ship, ref, op);
+  const might = new Set<number>();
+  mightHide(state, ship, (card, place) => {
+    if (couldBeGiven(state, ship, op, card, place)) might.add(place);
+    return false;
+  });
+  return shipAt(state, ship).upgrades.flatMap((_, place) =>
+    sure.includes(place) || might.has(place) ? [place] : [],
+  );
+};
 
 export const isAskedToAttack = (state: Readonly<State>, ship: number, only = NONE): boolean =>
   openAttacks(state, ship, only) ||

@@ -1,5 +1,5 @@
 import { canPay } from '../abilities/prices';
-import { isKeptDown, SHIP_TEXT, speaks } from '../abilities/sources';
+import { isKeptDown, SHIP_TEXT, speaks, type Text } from '../abilities/sources';
 import type { Weapon } from '../data/cards';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
@@ -52,17 +52,20 @@ export const sightWith = (
 };
 
 /** Whether a text of the ship lets this weapon fire without a Target Lock: cloaked, from its own card. */
-export const waivesLock = (state: Readonly<State>, at: number, { family }: Weapon): boolean => {
+const waivesLock = (state: Readonly<State>, at: number, weapon: Weapon): boolean =>
+  waiverOf(state, at, weapon) !== undefined;
+
+/** The text of the ship that does so. */
+export const waiverOf = (state: Readonly<State>, at: number, { family }: Weapon): Text | undefined => {
   const ship = shipAt(state, at);
-  if (ship.cloak === 'none') return false;
-  const text = shipCard(ship.card).abilities.find(({ effect }) =>
-    effect.some(({ op }) => op === 'waiveLock'),
-  );
-  return (
-    text !== undefined &&
-    text.when.some((one) => one.if === 'weapon' && one.is === family) &&
+  if (ship.cloak === 'none') return undefined;
+  const { abilities } = shipCard(ship.card);
+  const index = abilities.findIndex(({ effect }) => effect.some(({ op }) => op === 'waiveLock'));
+  const text = abilities[index];
+  return text?.when.some((one) => one.if === 'weapon' && one.is === family) &&
     speaks(state, at, SHIP_TEXT, text)
-  );
+    ? { ref: SHIP_TEXT, index, text }
+    : undefined;
 };
 
 /** Why a ship may attack this target with nothing at all. */

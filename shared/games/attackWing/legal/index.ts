@@ -5,7 +5,7 @@ import type { Move } from '../moves';
 import { questionOf } from '../play';
 import type { OpenQuestion, QuestionOf } from '../questions';
 import type { State } from '../types';
-import { actingMoves } from './acting';
+import { actingMoves, mayLetBe } from './acting';
 import { anticipateMoves } from './anticipating';
 import { mayStayDown } from './asking';
 import { attackMoves } from './attacks';
@@ -39,7 +39,9 @@ export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] =
         ...(asked.mayDecline ? [DONE] : []),
       ];
     case 'action':
-      return asked.free ? actingMoves(state, asked) : [...actingMoves(state, asked), { type: 'noAction' }];
+      return asked.free && !mayLetBe(state, asked)
+        ? actingMoves(state, asked)
+        : [...actingMoves(state, asked), { type: 'noAction' }];
     case 'attack':
       return [...attackMoves(state, asked.ship, asked.target), { type: 'holdFire' }];
     case 'window':
@@ -85,7 +87,7 @@ const choices = (state: Readonly<State>, asked: Chosen): Move[] => {
     case 'chooseRepair':
       return asked.cards.map((card) => ({ type: 'chooseRepair', card }));
     case 'chooseDamage':
-      return asked.cards.map((card) => ({ type: 'chooseDamage', card }));
+      return [...asked.cards.map((card): Move => ({ type: 'chooseDamage', card })), DONE];
     case 'discardUpgrade':
       return asked.upgrades.map((upgrade) => ({ type: 'discardUpgrade', ship: asked.ship, upgrade }));
     case 'cloakToken':
@@ -103,19 +105,21 @@ export const quietFor = ({ round, phase }: Public, ask: Ask): string => {
 };
 
 /** The answer that does nothing. */
-export const quiet = (_: Readonly<State>, ask: Ask): Move | undefined => {
+export const quiet = (state: Readonly<State>, ask: Ask): Move | undefined => {
   const asked = ask as OpenQuestion;
   switch (asked.type) {
     case 'anticipate':
       return { type: 'letPass' };
     case 'action':
-      return asked.free ? undefined : { type: 'noAction' };
+      return asked.free && !mayLetBe(state, asked) ? undefined : { type: 'noAction' };
     case 'attack':
       return { type: 'holdFire' };
     case 'window':
       return DONE;
     case 'pickManeuver':
       return asked.mayDecline ? DONE : undefined;
+    case 'chooseDamage':
+      return DONE;
     case 'cloakToken':
       return { type: 'cloakToken', ship: asked.ship, keep: true };
     case 'raiseShields':
@@ -129,7 +133,6 @@ export const quiet = (_: Readonly<State>, ask: Ask): Move | undefined => {
     case 'chooseFace':
     case 'chooseToken':
     case 'chooseRepair':
-    case 'chooseDamage':
     case 'discardUpgrade':
       return undefined;
   }

@@ -1,12 +1,12 @@
 import { holds } from '../abilities/conditions';
 import type { Ability, Op, Timing } from '../abilities/language';
 import { canPay } from '../abilities/prices';
-import { attackDiceOf, defenseDiceOf } from '../abilities/rolls';
-import { forEachText, silenceOf, type Text, textAt, writtenOn, cardIdOf } from '../abilities/sources';
+import { attackDiceBeforeDebts, attackDiceOf, defenseDiceOf } from '../abilities/rolls';
+import { forEachText, silenceOf, speaks, type Text, textAt, writtenOn, cardIdOf } from '../abilities/sources';
 import { targetsOf } from '../abilities/targets';
 import { diceShowing, rollableShowing, threatOf } from '../apply/dice';
 import { shipCard } from '../data/ships';
-import { upgradeCard } from '../data/upgrades';
+import { upgradeCard, type UpgradeId } from '../data/upgrades';
 import { shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import type { Attack, Ship, State, TextRef } from '../types';
@@ -27,7 +27,6 @@ const isUsed = (state: Readonly<State>, at: number, { ref, index, text }: Text):
   const ship = shipAt(state, at);
   const key = useKey(ref, index, text);
   if (state.attack.used.includes(attackKey(at, key))) return true;
-  if (text.frequency !== 'oncePerRound') return false;
   return isOfFleet(ref) ? (state.players[ship.seat]?.used.includes(key) ?? false) : ship.used.includes(key);
 };
 
@@ -53,11 +52,15 @@ const textProblem = (state: Readonly<State>, at: number, found: Text): RefusalCo
 };
 
 /** Why a text would come to nothing, were it to be used. */
-const possibleProblem = (
-  state: Readonly<State>,
-  at: number,
-  { ref, text }: Text,
-): RefusalCode | undefined => {
+const possibleProblem = (state: Readonly<State>, at: number, found: Text): RefusalCode | undefined => {
+  const problem = termsProblem(state, at, found);
+  if (problem) return problem;
+  const [main] = found.text.effect;
+  return main && changes(state, at, found.ref, main) ? undefined : 'nothingToChange';
+};
+
+/** Whatever it would change: it has its moment, its conditions, its price and a target. */
+const termsProblem = (state: Readonly<State>, at: number, { ref, text }: Text): RefusalCode | undefined => {
   const free = text.timing === 'freeAction' || text.effect.some(({ op }) => op === 'freeAction');
   const banned = free && text.timing !== 'action' ? freeProblem(state, at) : undefined;
   if (banned) return banned;
@@ -65,9 +68,7 @@ const possibleProblem = (
     return 'actionDone';
   if (!holds(state, at, ref, text)) return 'conditionMissing';
   if (!canPay(state, at, ref, text.pay)) return 'cannotPay';
-  if (targetsOf(state, at, text).length === 0) return 'noTarget';
-  const [main] = text.effect;
-  return main && changes(state, at, ref, main) ? undefined : 'nothingToChange';
+  return targetsOf(state, at, text).length === 0 ? 'noTarget' : undefined;
 };
 
 /** The same action is a card of the same title. */
@@ -91,7 +92,8 @@ const changes = (state: Readonly<State>, at: number, ref: TextRef, op: Op): bool
     case 'waiveLock':
       return !state.attack.waivesLock;
     case 'extraAttack':
-      return !state.attack.extra && attackMoves(state, at, state.attack.attacker).length > 0;
+      // A ship that only waits for its simultaneous attack has been destroyed.
+      return !ship.doomed && !state.attack.extra && attackMoves(state, at, state.attack.attacker).length > 0;
     case 'replaceManeuver':
       return otherManeuvers(state, ship, op.most).length > 0;
     case 'freeAction':
@@ -116,6 +118,8 @@ export const hasLostShield = (ship: Ship): boolean =>
 const changesDice = (state: Readonly<State>, ship: Ship, op: Op): boolean => {
   const { attack } = state;
   switch (op.op) {
+    case 'dice':
+      return changesNumber(state, op);
     case 'setDie':
       return attack.setFace === '' && attackDiceOf(state) > (attack.elite ? 1 : 0);
     case 'swapDie':
@@ -133,6 +137,17 @@ const changesDice = (state: Readonly<State>, ship: Ship, op: Op): boolean => {
     default:
       return true;
   }
+};
+
+/** Where no dice are rolled at all, none more or fewer make a difference. */
+const changesNumber = (
+  state: Readonly<State>,
+  { dice, add }: Extract<Op, { readonly op: 'dice' }>,
+): boolean => {
+  const { attack, ships } = state;
+  if (dice === 'defense')
+    return !attack.noDefenseDice && ships[attack.target]?.marks.includes('noDefenseDice') !== true;
+  return add > 0 ? !attack.noAttackDice : attackDiceBeforeDebts(state) > 0;
 };
 
 /** House rule: as with tokens, the defense dice are changed only while there is something left to evade. */
@@ -170,22 +185,42 @@ export const crewCount = ({ upgrades }: Ship): number =>
     ({ card, status, faceDown }) => status === 'ready' && !faceDown && upgradeCard(card).type === 'crew',
   ).length;
 
+export type FreeCard = Extract<Op, { readonly op: 'freeCard' }>;
+
+/** Whether a text that lets another card act means this one. */
+export const isMeant = ({ type, title }: FreeCard, card: UpgradeId): boolean => {
+  const written = upgradeCard(card);
+  return (type ?? written.type) === written.type && (title ?? written.title) === written.title;
+};
+
 /** The cards whose action another card lets the ship perform as a free action. */
 export const freeCards = (
   state: Readonly<State>,
   at: number,
   ref: TextRef,
-  op: Extract<Op, { readonly op: 'freeCard' }>,
+  op: FreeCard,
+  which: 'all' | 'open' = 'all',
 ): number[] =>
-  shipAt(state, at).upgrades.flatMap(({ card }, place) => {
-    const { type, title, abilities } = upgradeCard(card);
+  shipAt(state, at).upgrades.flatMap(({ card, faceDown }, place) => {
     const other = ref.kind !== 'upgrade' || ref.at !== place;
-    const named = (op.type ?? type) === type && (op.title ?? title) === title;
-    if (!other || !named) return [];
+    if (!other || !isMeant(op, card) || (faceDown && which === 'open')) return [];
     const own: TextRef = { kind: 'upgrade', at: place };
-    const usable = abilities.some((_, index) => useProblem(state, at, own, index, 'action') === undefined);
+    const usable = upgradeCard(card).abilities.some(
+      (_, index) => useProblem(state, at, own, index, 'action') === undefined,
+    );
     return usable ? [place] : [];
   });
+
+/** The open texts that let another card act, were there one that could. */
+export const givers = (state: Readonly<State>, at: number): { ref: TextRef; op: FreeCard }[] => {
+  const found: { ref: TextRef; op: FreeCard }[] = [];
+  forEachText(state, at, 'freeAction', (one) => {
+    const op = one.text.effect.find((op): op is FreeCard => op.op === 'freeCard');
+    if (!op || !speaks(state, at, one.ref, one.text) || isUsed(state, at, one)) return;
+    if (termsProblem(state, at, one) === undefined) found.push({ ref: one.ref, op });
+  });
+  return found;
+};
 
 /** The texts a ship can use at this moment: those that may be used (`open`: of open cards), or those that must act. */
 export const usableTexts = (

@@ -149,12 +149,22 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     then: (state) => expect(state.ships[0]!.damage).toEqual([]),
     not: { begin: 'move', own: { captain: 'mirok', damage: ['-directHit'], shields: 2 } },
     meets: {
-      card: 'Loskene',
-      begin: 'move',
-      own: { captain: 'mirok', damage: ['-directHit'], shields: 2, captainDisabled: true },
+      card: 'Gorn Pilot',
+      ...act,
+      own: {
+        captain: 'mirok',
+        damage: ['-directHit'],
+        shields: 2,
+        upgrades: ['indGornPilot'],
+        ...STRAIGHT_1,
+      },
       friend: { at: [517, 380, 0] },
+      range: 0,
+      moves: [use('upgrade')],
     },
-    met: (state) => expect(state.ships[0]!.damage).toHaveLength(1),
+    // An extra maneuver is no move.
+    met: (state, events) =>
+      expect([usedBy(events, 'indGornPilot'), state.ships[0]!.damage.length]).toEqual([true, 1]),
   },
   loskene: {
     works: {
@@ -246,14 +256,16 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     then: (state, events) => expect([has(events, 'poolGained'), state.ships[0]!.shields]).toEqual([true, 0]),
     not: { ...act, own: { upgrades: ['fedScott'] }, moves: [use('upgrade', 1)] },
     meets: {
-      card: 'Cloak',
+      card: 'Decoy',
       ...act,
       own: { ship: 'romD7', cloak: 'green', shields: 0, upgrades: ['fedScott'] },
-      moves: [use('upgrade', 1)],
+      other: { upgrades: ['romDecoy', 'romImpulseDrive'] },
+      moves: [use('upgrade', 1), use('upgrade', 0, 1)],
     },
+    // Repaired under the cloak; of three dice his own debt takes two, the Decoy one and waits for more.
     met: (state, events) => {
       expect(state.ships[0]).toMatchObject({ shields: 0, disabledShields: 1 });
-      expect(has(events, 'debtTaken')).toBe(true);
+      expect(events).toContainEqual({ type: 'debtPaid', ship: 0, seat: 0, own: 2, player: 1 });
     },
   },
   fedChekov: {
@@ -287,13 +299,13 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
       own: {
         ship: 'fedEnterprise',
         shields: 1,
-        actions: ['Vulcan Engineer'],
-        upgrades: ['fedVulcanEngineer'],
+        upgrades: ['fedVulcanEngineer', 'fedVulcanEngineer', 'fedMccoy'],
       },
       range: 0,
-      moves: [use('upgrade')],
+      moves: [use('upgrade'), use('upgrade', 0, 0, 2)],
     },
-    met: (state) => expect(state.ships[0]!.shields).toBe(1),
+    // Cards of one title are one action: McCoy has nobody to help.
+    met: (state, events) => expect([state.ships[0]!.shields, usedBy(events, 'fedMccoy')]).toEqual([2, false]),
   },
   kliKorax: {
     works: {
@@ -328,14 +340,15 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     },
     meets: {
       card: 'Bochra',
-      ...act,
-      own: { shields: 1, upgrades: ['kliKonmel'] },
-      moves: [use('upgrade')],
-      change: (state) => {
-        state.ships[0]!.upgrades[0]!.status = 'lost';
+      begin: 'move',
+      own: { upgrades: ['romBochra'] },
+      other: { ship: 'kliGroth', shields: 0, upgrades: ['kliKonmel'] },
+      moves: [use('upgrade'), use('upgrade', 0, 1)],
+      change: ({ ships }) => {
+        ships[1]!.activated = false;
       },
     },
-    met: (state) => expect(state.ships[0]!.shields).toBe(1),
+    met: (state) => expect(state.ships[1]).toMatchObject({ shields: 0, upgrades: [{ status: 'lost' }] }),
   },
   kliNavigator: {
     works: {
@@ -553,16 +566,20 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     not: { ...act, own: { upgrades: ['kliTractorBeam'] }, range: 2, moves: [use('upgrade')] },
     meets: {
       card: 'Sabotage (Elite Talent)',
-      ...act,
-      own: { upgrades: ['kliTractorBeam'] },
-      range: 1,
+      begin: 'move',
+      own: { upgrades: ['kliTractorBeam'], shields: 0 },
+      other: { upgrades: ['kliSabotage'], at: [457, 500, 0] },
       faces: ['hit'],
-      moves: [use('upgrade')],
-      change: (state) => {
-        state.ships[0]!.upgrades[0]!.status = 'lost';
+      moves: [use('upgrade'), use('upgrade', 0, 1)],
+      change: ({ ships }) => {
+        ships[1]!.activated = false;
       },
     },
-    met: (_, events) => expect(has(events, 'beamHeld')).toBe(false),
+    // The beam holds from its mark although its card is lost.
+    met: (state, events) => {
+      expect(state.ships[0]!.upgrades).toMatchObject([{ status: 'lost' }]);
+      expect(events).toContainEqual({ type: 'diceNumbered', ship: 0, dice: 'defense', add: -1 });
+    },
   },
   romCounterAttack: {
     works: {
@@ -626,12 +643,14 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     then: (state) => expect(state.ships[0]!.aux).toBe(0),
     not: { begin: 'move', own: { upgrades: ['fedDeuteriumTank'] }, moves: [use('upgrade')] },
     meets: {
-      card: 'an Auxiliary Power Token',
+      card: 'Minor Hull Breach',
       begin: 'move',
-      own: { dial: 'turnLeft3', aux: 1, upgrades: ['fedDeuteriumTank'] },
+      own: { dial: 'turnLeft3', aux: 1, damage: ['minorHullBreach'], upgrades: ['fedDeuteriumTank'] },
       moves: [use('upgrade')],
     },
-    met: (_, events) => expect(has(events, 'maneuverReplaced')).toBe(false),
+    // White, so that it is legal with the token, and no die is rolled for the breach.
+    met: (_, events) =>
+      expect([has(events, 'maneuverReplaced'), has(events, 'dieRolled')]).toEqual([false, false]),
   },
   romImpulseDrive: {
     works: {
@@ -666,14 +685,19 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     then: (state) => expect(state.webs).toMatchObject([{ seat: 0, pose: { x: 457_000, y: 275_000 } }]),
     not: { ...act, own: { ship: 'indTholian', upgrades: ['indEnergyWeb'] }, moves: [use('upgrade')] },
     meets: {
-      card: 'a ship it falls on',
+      card: 'Tholia One',
       ...act,
       own: { ship: 'indTholian', upgrades: ['indEnergyWeb'], ...STRAIGHT_1 },
-      other: { at: [457, 262, 0], shields: 1 },
+      other: { at: [432, 254, 0], shields: 1 },
+      friend: { ship: 'indTholiaOne', at: [482, 254, 0] },
       faces: ['hit'],
       moves: [use('upgrade')],
     },
-    met: (state) => expect(state.ships[1]!.shields).toBe(0),
+    // It falls on two ships and strikes the one that is no Tholian Vessel.
+    met: (state, events) => {
+      expect(state.ships[1]!.shields).toBe(0);
+      expect(events.filter(({ type }) => type === 'webStruck')).toHaveLength(1);
+    },
   },
   resTactics: {
     works: {
@@ -684,13 +708,22 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     then: (state) => expect(state.players[0]!.resourceTokens).toMatchObject({ evade: 1, scan: 2 }),
     not: { ...act, own: { suppressed: true }, resource: ['resTactics'], moves: [use('resource')] },
     meets: {
-      card: 'a ship without the icon',
+      card: 'Mr. Spock',
       ...act,
-      own: { ship: 'romD7' },
+      own: { ship: 'romD7', captain: 'spock' },
       resource: ['resTactics'],
-      moves: [use('resource', 1), { type: 'chooseToken', token: 'scan' }],
+      moves: [
+        use('captain'),
+        { type: 'takeToken', token: 'scan' },
+        use('resource', 1),
+        { type: 'chooseToken', token: 'scan' },
+      ],
     },
-    met: (state) => expect(state.ships[0]).toMatchObject({ aux: 1 }),
+    // Without the icon it is the ship's action; Scan was done already, so that only Battle Stations are left to take.
+    met: (state) => {
+      expect(state.players[0]!.resourceTokens).toMatchObject({ scan: 2, battleStations: 1 });
+      expect(state.ships[0]).toMatchObject({ aux: 1 });
+    },
   },
   admMattDecker: {
     works: { ...act, own: { admiral: 'admMattDecker' }, moves: [use('admiral')] },
@@ -713,12 +746,13 @@ export const ACTION_ROWS: Readonly<Record<string, Row>> = {
     then: (_, events) => expect([has(events, 'cloaked'), has(events, 'tokenTaken')]).toEqual([true, true]),
     not: { ...act, own: { admiral: 'admCharvanek' }, moves: [use('admiral')] },
     meets: {
-      card: 'a Cloak token',
+      card: 'Damaged Sensor Array',
       ...act,
-      own: { ship: 'romD7', cloak: 'green', admiral: 'admCharvanek' },
-      moves: [use('admiral')],
+      own: { ship: 'romD7', admiral: 'admCharvanek', damage: ['damagedSensorArray'] },
+      moves: [use('admiral'), { type: 'takeToken', token: 'evade' }],
     },
-    met: (_, events) => expect(has(events, 'used')).toBe(false),
+    // She lets it cloak; an action of the Action Bar, which is shut, she cannot give.
+    met: (_, events) => expect([has(events, 'cloaked'), has(events, 'tokenTaken')]).toEqual([true, false]),
   },
   admGorkon: {
     works: { ...act, own: { admiral: 'admGorkon' }, faces: ['evade', 'evade'], moves: [use('admiral')] },

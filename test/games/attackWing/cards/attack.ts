@@ -1,3 +1,4 @@
+import { stackDeck } from '../helpers';
 import { compared, has, type Row, rolled, use, usedBy } from './table';
 
 const CORBOMITE = { other: { marks: ['cannotBeAttacked' as const] } };
@@ -379,12 +380,13 @@ export const ATTACK_ROWS: Readonly<Record<string, Row>> = {
     then: (_, events) => expect(compared(events)).toEqual({ hits: 1, criticals: 0 }),
     not: { own: { captain: 'ssesslak' }, faces: ['hit', 'hit', 'hit'], moves: [use('captain', 0)] },
     meets: {
-      card: 'itself',
-      own: { captain: 'ssesslak' },
+      card: 'Mr. Spock',
+      own: { captain: 'ssesslak', upgrades: ['fedSpock'], scan: 1 },
       faces: ['battleStations'],
-      moves: [use('captain', 0), use('captain', 1)],
+      moves: [use('captain', 0), use('upgrade')],
     },
-    met: (_, events) => expect(compared(events)).toEqual({ hits: 0, criticals: 0 }),
+    // The result he has made is one of all that Spock turns.
+    met: (_, events) => expect(compared(events)).toEqual({ hits: 2, criticals: 0 }),
   },
   khan: {
     works: {
@@ -830,13 +832,18 @@ export const ATTACK_ROWS: Readonly<Record<string, Row>> = {
     not: { own: { upgrades: ['romNuclearMissiles'], lock: 1 }, range: 3, weapon: 0, moves: [use('upgrade')] },
     meets: {
       card: 'Munitions Failure',
-      own: { upgrades: ['romNuclearMissiles'], lock: 1 },
-      weapon: 0,
-      change: (state) => {
-        state.ships[0]!.upgrades[0]!.status = 'lost';
-      },
+      other: { upgrades: ['romNuclearMissiles'], shields: 0, lock: 0, attacked: false },
+      faces: ['critical'],
+      moves: [
+        { type: 'attack', weapon: -1, target: 1 },
+        { type: 'attack', weapon: 0, target: 0 },
+      ],
+      change: (state) => void stackDeck(state, 1, 'munitionsFailure'),
     },
-    met: (_, events) => expect(has(events, 'attackDeclared')).toBe(false),
+    met: (state, events) => {
+      expect(state.ships[1]!.upgrades).toMatchObject([{ status: 'lost' }]);
+      expect(events.filter(({ type }) => type === 'attackDeclared')).toHaveLength(1);
+    },
   },
   resSabotage: {
     works: {
@@ -856,25 +863,36 @@ export const ATTACK_ROWS: Readonly<Record<string, Row>> = {
       },
     },
     meets: {
-      card: 'itself, once a round',
-      resource: ['resSabotage'],
-      faces: ['hit', 'blank', 'blank', 'evade'],
-      moves: [use('resource', 1), use('resource', 0)],
+      card: 'Koloth',
+      other: { captain: 'koloth' },
+      resource: ['', 'resSabotage'],
+      faces: ['hit', 'hit', 'hit', 'hit', 'blank', 'blank'],
+      moves: [
+        use('resource', 2, 1),
+        { type: 'chooseDice', dice: [0, 1] },
+        use('captain', 0, 1),
+        use('resource', 2, 1),
+      ],
     },
-    met: (state) => expect(state.players[0]!.resourceTokens.any).toBe(4),
+    // The defender has each die rolled again once: Koloth is left the third one; the resource works once a round.
+    met: (state, events) => {
+      expect(compared(events)).toEqual({ hits: 1, criticals: 0 });
+      expect(state.players[1]!.resourceTokens.any).toBe(4);
+    },
   },
   resEliteAttackDie: {
     works: { resource: ['resEliteAttackDie'], faces: ['doubleHit'], moves: [use('resource')] },
     then: (state) => expect(state.ships[1]).toMatchObject({ shields: 0, damage: [{ up: false }] }),
     not: { own: { damage: ['stunnedHelmsman'] }, resource: ['resEliteAttackDie'], moves: [use('resource')] },
     meets: {
-      card: 'an Evade token',
-      other: { evade: 1 },
+      card: 'Toreth',
+      own: { captain: 'toreth' },
       resource: ['resEliteAttackDie'],
-      faces: ['doubleHit'],
-      moves: [use('resource'), { type: 'spendEvade' }],
+      faces: ['doubleHit', 'blank', 'blank', 'evade'],
+      moves: [use('resource'), use('captain')],
     },
-    met: (state) => expect(state.ships[1]!.shields).toBe(1),
+    // A double Hit is no Hit: Toreth cannot turn it; one Evade answers it whole.
+    met: (state, events) => expect([usedBy(events, 'toreth'), state.ships[1]!.shields]).toEqual([false, 1]),
   },
   resCounterAttackDie: {
     works: {
@@ -890,11 +908,15 @@ export const ATTACK_ROWS: Readonly<Record<string, Row>> = {
     },
     meets: {
       card: 'U.S.S. Intrepid',
-      own: { scan: 1 },
+      own: { ship: 'fedIntrepid', scan: 1 },
+      other: { agilityBonus: 1 },
+      range: 3,
       resource: ['', 'resCounterAttackDie'],
+      faces: ['blank', 'blank', 'blank', 'critical'],
       moves: [use('resource', 0, 1)],
     },
-    met: (_, events) => expect(rolled(events, 'defense')).toBe(0),
+    // One die is left of three, and it is the one that strikes back.
+    met: (state, events) => expect([rolled(events, 'defense'), state.ships[0]!.shields]).toEqual([1, 2]),
   },
   resChiefEngineer: {
     works: { resource: ['resChiefEngineer'], moves: [use('resource', 0)] },

@@ -14,7 +14,7 @@ export const askText = (open: Ask, board: Public, people: People): string => {
     case 'placeShip': {
       const names = asked.ships.map((ship) => shipName(pub, ship)).join(', ');
       return asked.ships.length === 1
-        ? `Where in your starting area do you place ${names}?`
+        ? `Where do you place ${names}?`
         : `Which of these ships do you place next, and where: ${names}?`;
     }
     case 'setDials':
@@ -108,6 +108,7 @@ const MOMENTS: Readonly<Record<Moment, (name: string) => string>> = {
   defendDeclare: (name) => `${name} is attacked.`,
   attackRoll: (name) => `${name} is about to roll its attack dice.`,
   defendAttackRoll: (name) => `Attack dice are about to be rolled against ${name}.`,
+  attackDice: (name) => `The number of attack dice of ${name} is settled.`,
   attackDefenseRoll: (name) => `The target of ${name} is about to roll its defense dice.`,
   defenseRoll: (name) => `${name} is about to roll its defense dice.`,
   defendAfterRolls: (name) => `All dice against ${name} are rolled.`,

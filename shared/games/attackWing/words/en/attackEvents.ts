@@ -106,7 +106,9 @@ const diceEvent = (event: DiceEvent, name: string, pub: Battle): string => {
         ? `${name} takes critical damage: ${damageName(event.card)}.`
         : `${name} takes a face-down damage card.`;
     case 'dieRolled':
-      return `${name} rolls for ${cardName(event.card)}: ${faceName(event.face)}.`;
+      return pub.ships[event.ship]?.card === event.card
+        ? `${name} rolls one ${event.die} die: ${faceName(event.face)}.`
+        : `${name} rolls for ${cardName(event.card)}: ${faceName(event.face)}.`;
     case 'turnedDown':
       return `${damageName(event.card)} on ${name} is turned face down.`;
   }

@@ -130,6 +130,11 @@ export const MARK_TEXTS: Readonly<Record<Mark, readonly [on: string, off: string
   cannotBeAttacked: ['cannot be attacked this round', 'may be attacked again'],
   attackFirst: ['attacks before all others this round', 'attacks in its turn'],
   twoAttacks: ['may attack twice this round', 'attacks but once'],
+  firedBack: ['fires back', 'has not fired back'],
+  tokenTriggered: [
+    'has a Battle Stations token that serves no other card this round',
+    'has no Battle Stations token left that served a card',
+  ],
   skipAction: ['takes no action this round', 'may act again'],
   freeActionDone: ['has done a free action', 'has done no free action'],
   noFreeActions: ['may do no free action this round', 'may do free actions again'],

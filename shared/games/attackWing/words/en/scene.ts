@@ -1,7 +1,7 @@
 import type { Color } from '../../data/classes';
 import type { ManeuverId } from '../../geometry';
 import type { Question } from '../../questions';
-import type { Phase } from '../../types';
+import type { Phase, Window } from '../../types';
 import { counted, maneuverName, PHASE_NAMES } from './names';
 
 // Short texts for the board over the table and the notes beside ships.
@@ -29,7 +29,7 @@ export interface SideNote {
 /** How a fleet stands, in the few letters that a board over the mat has for it. */
 export const sideNote = ({ chosen, ships, hull, shields, guesses }: SideNote): string => {
   if (ships === 0) return chosen ? 'fleet chosen' : '';
-  if (guesses) return `${String(guesses.right)} right, ${counted(guesses.left, 'token')} left`;
+  if (guesses) return `${String(guesses.right)} right, ${String(guesses.left)} left`;
   return `hull ${String(hull)}, ${counted(shields, 'shield')}`;
 };
 
@@ -39,9 +39,13 @@ const percent = (chance: number): string => {
   return whole === 100 ? 'over 99 %' : `${String(whole)} %`;
 };
 
-/** What a shot would come to: how far, with how many dice against how many, and how likely it does anything. */
+/** What a shot would come to: how likely it does anything, how far, with how many dice against how many. */
 export const oddsLabel = (range: number, attack: number, defense: number, hit: number): string =>
-  `Range ${String(range)} · ${String(attack)}:${String(defense)} · ${String(Math.round(hit * 100))} %`;
+  `${String(Math.round(hit * 100))} % · range ${String(range)} · ${String(attack)}:${String(defense)}`;
+
+/** The same where there is little room. */
+export const oddsShort = (range: number, attack: number, defense: number, hit: number): string =>
+  `${String(Math.round(hit * 100))} % · R${String(range)} · ${String(attack)}:${String(defense)}`;
 
 export const oddsLines = (
   weapon: string,
@@ -81,7 +85,7 @@ export const planLines = (plan: { readonly leaves: boolean; readonly over: strin
 
 export const STRAIN: Readonly<Record<Color, string>> = {
   green: 'Green: takes an Auxiliary Power Token away.',
-  white: 'White.',
+  white: 'White: no effect on Auxiliary Power.',
   red: 'Red: brings an Auxiliary Power Token.',
 };
 
@@ -107,6 +111,20 @@ export const shipLines = (ship: ShipNote): readonly string[] => [
   `Hull ${String(ship.hull)}, ${counted(ship.shields, 'shield')}${ship.disabled > 0 ? `, ${String(ship.disabled)} disabled` : ''}.`,
   ...(ship.suppressed ? ['Anticipated: no cards and no free actions this round.'] : []),
 ];
+
+/** What a panel asks that stands beside the dice it is about: what was rolled lies there. */
+const DICE_TITLES: Readonly<Partial<Record<Window, string>>> = {
+  attackModify: 'Do you change your attack dice?',
+  defendAttackModify: 'Do you change the attack dice?',
+  attackDefenseModify: 'Do you change the defense dice?',
+  defenseModify: 'Do you change your defense dice?',
+};
+
+/** The title of a question over the mat; `''`: the board asks it; undefined: it is asked as it is. */
+export const matTitle = (question: Question): string | undefined => {
+  if (question.type === 'placeShip') return '';
+  return question.type === 'window' ? DICE_TITLES[question.timing] : undefined;
+};
 
 /** What is still to be chosen once a ship is, by what is asked; nothing: all that glows. */
 export const MISSING: Readonly<Partial<Record<Question['type'], string>>> = {

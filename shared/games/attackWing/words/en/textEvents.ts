@@ -85,7 +85,7 @@ type ShipTextEvent = Exclude<
 const cardEvent = (event: ShipTextEvent, name: string, pub: Battle): string => {
   switch (event.type) {
     case 'used':
-      return `${cardName(event.card)} works for ${name}.`;
+      return usedText(event, name, pub);
     case 'turnedUp':
       return `${name} turns up ${cardName(event.card)}.`;
     case 'captainDisabled':
@@ -114,6 +114,16 @@ const cardEvent = (event: ShipTextEvent, name: string, pub: Battle): string => {
       return flightEvent(event, name, pub);
   }
 };
+
+/** A ship does not work for itself: its own text does. */
+const usedText = (
+  { ship, card }: Extract<TextEvent, { readonly type: 'used' }>,
+  name: string,
+  pub: Battle,
+): string =>
+  pub.ships[ship]?.card === card
+    ? `The text of ${name} works.`
+    : `The text of ${cardName(card)} works for ${name}.`;
 
 type FlightEvent = Extract<
   ShipTextEvent,
