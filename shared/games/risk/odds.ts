@@ -1,5 +1,14 @@
+import { bendOf } from './apply/bend';
 import { type Bend, compareDice, STRAIGHT } from './apply/dice';
-import { MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from './position';
+import {
+  attackDiceFor,
+  committable,
+  MOST_ATTACK_DICE,
+  MOST_DEFENCE_DICE,
+  ownerAt,
+  type Position,
+  unitsAt,
+} from './position';
 
 /**
  * The exact chance of a battle: fought to the end with as many dice as allowed each time. Bots weigh invasions with it,
@@ -129,4 +138,19 @@ export const battleOdds = (attackers: number, defenders: number, terms?: Terms):
   if (battles !== USUAL) grow(battles, a, d);
   const odds = known(battles, a, d);
   return scale === 1 ? odds : { win: odds.win, left: odds.left / scale };
+};
+
+/** What decides a battle: the map, and how each captain has ordered defence (0: as asked). */
+export interface Battlefield extends Position {
+  readonly orders: readonly number[];
+}
+
+/** The chance of an invasion from one location of another as things stand, fought with whatever the rules allow there now. */
+export const invasionOdds = (field: Battlefield, from: number, to: number): Odds => {
+  const order = field.orders[ownerAt(field, to)] ?? 0;
+  return battleOdds(committable(field, from), unitsAt(field, to), {
+    ...bendOf(field, ownerAt(field, from), to),
+    attackDice: attackDiceFor(field, from, to),
+    defenceDice: order === 0 ? MOST_DEFENCE_DICE : order,
+  });
 };

@@ -70,14 +70,20 @@ export const fightsToTheDeath = (position: Position, seat: number): boolean =>
 export const committable = (position: Position, from: number): number =>
   fightsToTheDeath(position, ownerAt(position, from)) ? unitsAt(position, from) : spareShips(position, from);
 
-/** Most ships an origin may commit to one engagement: three at most (rulebook p. 9), fewer where a rule says so. */
-export const attackLimit = (position: Position, from: number, to: number): number => {
+/** Most dice of an attack from one location on another: three (rulebook p. 9), fewer where a rule says so. */
+export const attackDiceFor = (position: Position, from: number, to: number): number => {
   const zone = MISSION_RULES[position.mission].neutralZoneDice;
   const most = zone < MOST_ATTACK_DICE && crossesNeutralZone(from, to) ? zone : MOST_ATTACK_DICE;
-  if (position.flags.length === 0) return Math.min(most, spareShips(position, from));
-  const limit = leastFlag(position, 'attackDiceMax', ownerAt(position, from), most);
-  return Math.min(limit, committable(position, from));
+  if (position.flags.length === 0) return most;
+  return leastFlag(position, 'attackDiceMax', ownerAt(position, from), most);
 };
+
+/** Most ships an origin may commit to one engagement: no more than it has to spare. */
+export const attackLimit = (position: Position, from: number, to: number): number =>
+  Math.min(
+    attackDiceFor(position, from, to),
+    position.flags.length === 0 ? spareShips(position, from) : committable(position, from),
+  );
 
 /** Most ships a location may defend with. */
 export const defenceLimit = (position: Position, location: number): number =>

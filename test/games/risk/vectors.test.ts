@@ -8,7 +8,7 @@ import {
   SPECIALIST,
 } from '../../../shared/games/risk/data/crew';
 import type { Event } from '../../../shared/games/risk/events';
-import { battleOdds } from '../../../shared/games/risk/odds';
+import { battleOdds, invasionOdds } from '../../../shared/games/risk/odds';
 import { isFulfilled } from '../../../shared/games/risk/quests';
 import { noTally } from '../../../shared/games/risk/setup';
 import { EMPTY, type RiskState, TRIBBLES } from '../../../shared/games/risk/types';
@@ -54,6 +54,32 @@ describe('dice', () => {
     expect(battleOdds(2, 2, { attackDice: 1 }).win).toBeLessThan(battleOdds(2, 2).win);
     expect(battleOdds(4, 2, { topPairLoss: 2 }).win).not.toBe(battleOdds(4, 2).win);
     expect(battleOdds(50, 0, { attackDice: 2 })).toEqual({ win: 1, left: 50 });
+  });
+});
+
+describe('the chance of an invasion', () => {
+  const [from, to] = ['vulcan', 'hobus'] as const;
+  const field = (more: Partial<Frontier> = {}): RiskState =>
+    frontier({ forces: { [from]: [0, 6], [to]: [1, 3] }, ...more });
+  const win = (state: RiskState): number => invasionOdds(state, at(from), at(to)).win;
+
+  test('is fought with two dice across the Neutral Zone', () => {
+    expect(win(field())).toBe(battleOdds(5, 3, { attackDice: 2 }).win);
+  });
+
+  test.each([
+    ['a mirror', flag('mirrorDice', 1, { seat: -1 }), { mirror: true }],
+    ['The Killing Game', flag('topPairLoss', 2, { seat: -1 }), { topPairLoss: 2 }],
+    ['a limit of one die', flag('attackDiceMax', 1), { attackDice: 1 }],
+  ])('knows %s', (_, one, terms) => {
+    expect(win(field({ flags: [one] }))).toBe(battleOdds(5, 3, { attackDice: 2, ...terms }).win);
+  });
+
+  test('knows a captain who always defends with one die, and one who fights to the death', () => {
+    const state = field();
+    state.orders[1] = 1;
+    expect(win(state)).toBe(battleOdds(5, 3, { attackDice: 2, defenceDice: 1 }).win);
+    expect(win(field({ flags: [flag('toTheDeath', 1)] }))).toBe(battleOdds(6, 3, { attackDice: 2 }).win);
   });
 });
 

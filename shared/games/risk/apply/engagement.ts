@@ -3,7 +3,7 @@ import type { Emit, Seat } from '../../../engine/game';
 import type { Rng } from '../../../engine/rng';
 import { canReroll, isAskedIn } from '../crew';
 import type { Event } from '../events';
-import { flagOf, hasFlag, sumFlags } from '../flags';
+import { sumFlags } from '../flags';
 import {
   active,
   attackLimit,
@@ -14,8 +14,9 @@ import {
   ownerAt,
   unitsAt,
 } from '../position';
-import { ALIENS, NOBODY, ONE_ENGAGEMENT, type RiskState, TRIBBLES } from '../types';
-import { type Bend, compareDice, type Losses, rollDice, STRAIGHT } from './dice';
+import { ALIENS, ONE_ENGAGEMENT, type RiskState, TRIBBLES } from '../types';
+import { bendOf } from './bend';
+import { type Bend, compareDice, type Losses, rollDice } from './dice';
 import { eliminate } from './eliminate';
 import { maybeLast } from './end';
 import { arrive, remove, shift } from './forces';
@@ -116,19 +117,10 @@ const showDice = (draft: RiskState, emit: Emit<Event>): void => {
   emit?.({ type: 'rolled', attacker, from, to, defender: ownerAt(draft, to), attack, defence });
 };
 
-const bendOf = (draft: RiskState): Bend => {
-  if (draft.flags.length === 0) return STRAIGHT;
-  const { attacker, to } = draft.invasion;
-  return {
-    attackBonus: sumFlags(draft, 'attackHighBonus', attacker),
-    defenceBonus: sumFlags(draft, 'defenseHighBonus', ownerAt(draft, to), to),
-    mirror: hasFlag(draft, 'mirrorDice', NOBODY),
-    topPairLoss: flagOf(draft, 'topPairLoss', NOBODY)?.value ?? 1,
-  };
-};
+const bendNow = (draft: RiskState): Bend => bendOf(draft, draft.invasion.attacker, draft.invasion.to);
 
 const lossesNow = (draft: RiskState): Losses =>
-  compareDice(draft.invasion.attack, draft.invasion.defence, bendOf(draft));
+  compareDice(draft.invasion.attack, draft.invasion.defence, bendNow(draft));
 
 /** Units of the attacker that could be lost. */
 const attackersAtStake = (draft: RiskState): number => {
@@ -145,7 +137,7 @@ const settle = (draft: RiskState, rng: Rng, emit: Emit<Event>): void => {
   const { invasion } = draft;
   const { attacker, from, to, attack, defence } = invasion;
   const defender = ownerAt(draft, to);
-  const bend = bendOf(draft);
+  const bend = bendNow(draft);
   const { attacker: attackRaw, defender: defenceRaw } = compareDice(attack, defence, bend);
   const attackerSpared = spared(draft, attacker, attackRaw);
   const defenderSpared = spared(draft, defender, defenceRaw);

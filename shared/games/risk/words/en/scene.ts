@@ -1,3 +1,4 @@
+import type { Reason } from '../../types';
 import { at, list } from './names';
 
 // Short texts for the board over the table and the notes beside worlds.
@@ -33,8 +34,10 @@ export const roundTitle = (round: number, name: string, qvents = -1): string => 
   return [`Round ${String(round)}`, name, left].filter((part) => part !== '').join(' · ');
 };
 
-export const endTitle = (winners: readonly string[]): string =>
-  winners.length === 0 ? 'Nobody won' : `${list(winners)} won`;
+export const endTitle = (winners: readonly string[], reason: Reason | ''): string => {
+  if (reason === 'tribbles') return 'Overrun by Tribbles';
+  return winners.length === 0 ? 'Nobody won' : `${list(winners)} won`;
+};
 
 export const winTitle = { locations: 'Most locations', quests: 'Most Quests' } as const;
 
@@ -48,6 +51,8 @@ export const seatValue = (locations: number, goal: number): string =>
 export interface SeatNote {
   readonly out: boolean;
   readonly ships: number;
+  /** Ships a turn for whole sectors. */
+  readonly bonus: number;
   readonly cards: number;
   readonly credits: number;
   readonly frontier: boolean;
@@ -58,9 +63,9 @@ export const seatTitle = (name: string, quests: number): string =>
   quests === 0 ? name : `${name} · ${many(quests, 'Quest')}`;
 
 /** What else a captain has. */
-export const seatNote = ({ out, ships, cards, credits, frontier }: SeatNote): string => {
+export const seatNote = ({ out, ships, bonus, cards, credits, frontier }: SeatNote): string => {
   if (out) return 'out';
-  const always = [many(ships, 'ship'), many(cards, 'card')];
+  const always = [`${many(ships, 'ship')}${bonus > 0 ? ` (+${String(bonus)})` : ''}`, many(cards, 'card')];
   return [...always, ...(frontier ? [`${String(credits)} cr`] : [])].join(', ');
 };
 
