@@ -45,6 +45,16 @@ test.each(Object.keys(GAMES))('the folder of %s has the file names of every game
   );
 });
 
+// Words of the whole house: what has another meaning has another name.
+test.each(['Way', 'Step', 'Place', 'Landmark', 'Asked', 'Record', 'Leg', 'Stepped', 'Trial'])(
+  '%s is declared at most once',
+  (word) => {
+    const sources = tracked.filter((name) => /^(client|server|shared)\/.*\.ts$/.test(name));
+    const declared = new RegExp(`^(?:export )?(?:interface|type|class) ${word}\\b`, 'mu');
+    expect(sources.filter((name) => declared.test(read(name))).length).toBeLessThanOrEqual(1);
+  },
+);
+
 test('every dependency has one exact version', () => {
   const manifest: Manifest = JSON.parse(read('package.json'));
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atOnce } from './atOnce';
 import { canonical } from './canonical';
 import { commitmentOf, digestOf, isHex, nonceHashOf, type Terms } from './fairness';
 import type { AnyGame, BaseState, Seat, Tagged } from './game';
@@ -131,12 +132,7 @@ export const gameOfLink = (link: string): Result<string> => {
 };
 
 /** Plays the game in a link again; gives its journal when everything in it is as it should be. */
-export const openLink = (game: AnyGame, link: string): Result<Journal> => {
-  const opening = openingLink(game, link);
-  let next = opening.next();
-  while (next.done !== true) next = opening.next();
-  return next.value;
-};
+export const openLink = (game: AnyGame, link: string): Result<Journal> => atOnce(openingLink(game, link));
 
 /** The same entry by entry, for whoever has others to attend to in between. */
 export function* openingLink(

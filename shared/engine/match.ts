@@ -1,3 +1,4 @@
+import { atOnce } from './atOnce';
 import { matchKey, type Terms } from './fairness';
 import type { AnyGame, BaseState, Refusal, Tagged, Viewer } from './game';
 import { EngineError, guessFrom, start, viewOf } from './kernel';
@@ -33,27 +34,37 @@ export interface Moment {
 /** What setting up needs to know. */
 type Setting = Pick<Terms, 'options' | 'seats' | 'origin'>;
 
-/** Sets a match up; all its chance comes from the key. */
-export const begin = (game: AnyGame, { options, seats, origin }: Setting, key: string): Result<Moment> => {
-  if (origin !== undefined) return goOnFrom(game, { options, seats }, origin, key);
+/** Sets a match up; all its chance comes from the key. One that goes on from another plays that again first, a record at a step. */
+export function* beginning(
+  game: AnyGame,
+  { options, seats, origin }: Setting,
+  key: string,
+): Generator<Moment, Result<Moment>, undefined> {
+  if (origin !== undefined) return yield* goingOnFrom(game, { options, seats }, origin, key);
   const started = start(game, options, seats, key);
   if (!started.ok) return started;
   const { state, events } = started.value;
   return succeeded({ at: 0, line: timeline(state), events, undo: false });
-};
+}
+
+/** The same at one go. */
+export const begin = (...set: Parameters<typeof beginning>): Result<Moment> => atOnce(beginning(...set));
 
 /** Goes on where another match was at a record: what its viewer did not know is drawn anew. */
-const goOnFrom = (game: AnyGame, setting: Setting, origin: Origin, key: string): Result<Moment> => {
-  const played = playing(game, setting, origin.key, origin.entries as readonly Entry<Tagged>[]);
-  let next = played.next();
-  while (next.done !== true) next = played.next();
-  if (!next.value.ok) return next.value;
-  const { state } = next.value.value.line;
+function* goingOnFrom(
+  game: AnyGame,
+  setting: Setting,
+  origin: Origin,
+  key: string,
+): Generator<Moment, Result<Moment>, undefined> {
+  const played = yield* playing(game, setting, origin.key, origin.entries as readonly Entry<Tagged>[]);
+  if (!played.ok) return played;
+  const { state } = played.value.line;
   if (game.outcome(state)) return failed({ code: 'over', message: 'The match is over.' });
   const chance = streamRng({ rng: { key, counter: 0 }, reveals: 0 });
   const guessed = guessFrom(game, viewOf(game, state, origin.viewer), chance);
   return succeeded({ at: 0, line: timeline(guessed), events: [], undo: false });
-};
+}
 
 /** What comes of an entry. Nothing is changed yet, and nothing is thrown: a game that fails refuses as `broken`. */
 export const next = (game: AnyGame, before: Moment, entry: Entry<Tagged>): Result<Moment> => {
@@ -70,15 +81,16 @@ export const next = (game: AnyGame, before: Moment, entry: Entry<Tagged>): Resul
 
 /**
  * Plays recorded entries again, moment by moment; whoever listens may take its time between two. A record may come from
- * anywhere: every move is checked for its shape. Gives the last moment, or why there is none.
+ * anywhere: every move is checked for its shape. Gives the last moment, or why there is none. `ready`: it is set up already.
  */
 export function* playing(
   game: AnyGame,
   setting: Setting,
   key: string,
   entries: readonly Entry<Tagged>[],
+  ready?: Moment,
 ): Generator<Moment, Result<Moment>, undefined> {
-  const begun = begin(game, setting, key);
+  const begun = ready ? succeeded(ready) : begin(game, setting, key);
   if (!begun.ok) return begun;
   let moment = begun.value;
   yield moment;

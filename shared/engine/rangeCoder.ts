@@ -9,7 +9,7 @@ export class Model {
   }
 
   /** Where the symbol lies among all: how much comes before it, how much is its own, how much there is. */
-  placeOf(symbol: number): Place {
+  placeOf(symbol: number): Portion {
     let before = 0;
     for (let i = 0; i < symbol; i++) before += this.counts[i] ?? 0;
     return { before, own: this.counts[symbol] ?? 0, total: this.total };
@@ -41,7 +41,7 @@ export class Model {
   }
 }
 
-interface Place {
+interface Portion {
   readonly before: number;
   readonly own: number;
   readonly total: number;
@@ -64,7 +64,7 @@ export class ChoiceWriter {
   private range = TOP - 1;
   private readonly bytes: number[] = [];
 
-  private put({ before, own, total }: Place): void {
+  private put({ before, own, total }: Portion): void {
     const part = Math.floor(this.range / total);
     this.low = (this.low + before * part) % TOP;
     this.range = own * part;
@@ -129,7 +129,7 @@ export class ChoiceReader {
     return Math.min(total - 1, Math.floor(distance / part));
   }
 
-  private take({ before, own, total }: Place): void {
+  private take({ before, own, total }: Portion): void {
     const part = Math.floor(this.range / total);
     this.low = (this.low + before * part) % TOP;
     this.range = own * part;

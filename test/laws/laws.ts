@@ -15,12 +15,28 @@ import { beginRandom, randomAction, walk } from '../helpers/randomGame';
 import { chances } from './chances';
 import { demand, demandSame, type Law, same, sampled, viewersOf } from './walking';
 
-/** Moves from elsewhere in this and other games: some legal here, most of them not. */
-const strays = (game: AnyGame, seed: number): Tagged[] => {
+const STRAYS = new WeakMap<AnyGame, Map<number, readonly Tagged[]>>();
+
+/** Moves from elsewhere in this and other games: some legal here, most of them not. Two laws ask for the same ones. */
+const strays = (game: AnyGame, seed: number): readonly Tagged[] => {
+  const known = STRAYS.get(game) ?? new Map<number, readonly Tagged[]>();
+  STRAYS.set(game, known);
+  const found = known.get(seed) ?? gatherStrays(game, seed);
+  known.set(seed, found);
+  return found;
+};
+
+const gatherStrays = (game: AnyGame, seed: number): Tagged[] => {
   const moves = new Map<string, Tagged>();
   for (let other = 0; other < 3; other++) {
     const begun = beginRandom(game, seed + 1000 * (other + 1));
-    for (const { action } of walk(begun, seed + other)) moves.set(canonical(action.move), action.move);
+    const [state, rng] = [clone(begun.first), fastRng(seed + other)];
+    const chance = streamRng(state);
+    while (!game.outcome(state) && state.seq < game.longest) {
+      const { actor, move } = randomAction(begun, state, rng);
+      moves.set(canonical(move), move);
+      advance(game, state, actor, move, chance);
+    }
   }
   const rng = fastRng(seed);
   return rng.shuffle([...moves.values()]).slice(0, 25);

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
 import { runScript, wholeOr } from '../../server/cli/script';
 import { playForJournal } from '../../server/cli/sim/play';
+import { readOptions } from '../../server/cli/sim/settings';
 import { botNamed } from '../../shared/bots';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { openLink, packGame } from '../../shared/engine/gameLink';
 import type { AnyGame } from '../../shared/engine/game';
-import { GAMES } from '../../shared/games';
+import { GAMES, type GameId } from '../../shared/games';
+import { KNOWN } from '../chance/known';
 import { quantile } from './drive';
 
 /** An address of this many characters goes through everything people send each other. */
@@ -13,6 +16,8 @@ const SHARE = 0.95;
 
 interface Row {
   readonly game: string;
+  /** The options that make it a game of its own kind. */
+  readonly kind: string;
   readonly seats: number;
   readonly games: number;
   readonly median: number;
@@ -22,11 +27,13 @@ interface Row {
   readonly ok: boolean;
 }
 
-const lengthOf = (game: AnyGame, seats: number, number: number): number => {
+const lengthOf = (game: AnyGame, kind: string, seats: number, number: number): number => {
   const bot = botNamed(game, USUAL_LEVEL);
   if (!bot.ok) throw new Error(bot.refusal.message);
   const bots = Array.from({ length: seats }, () => bot.value);
-  const journal = playForJournal({ game, bots, options: {}, seed: 1 }, number);
+  const options = readOptions(game, kind, seats);
+  if (!options.ok) throw new Error(options.refusal.message);
+  const journal = playForJournal({ game, bots, options: options.value, seed: 1 }, number);
   // As it is when everybody is a person: each adds 32 bytes of chance.
   const link = packGame(game, journal);
   if (!link.ok) throw new Error(link.refusal.message);
@@ -36,11 +43,12 @@ const lengthOf = (game: AnyGame, seats: number, number: number): number => {
   return link.value.length + Math.ceil((seats * 32 * 4) / 3);
 };
 
-const measure = (game: AnyGame, seats: number, games: number): Row => {
-  const lengths = Array.from({ length: games }, (_, number) => lengthOf(game, seats, number));
+const measure = (game: AnyGame, kind: string, seats: number, games: number): Row => {
+  const lengths = Array.from({ length: games }, (_, number) => lengthOf(game, kind, seats, number));
   const share = lengths.filter((length) => length <= LONGEST).length / games;
   return {
     game: game.id,
+    kind,
     seats,
     games,
     median: quantile(lengths, 0.5),
@@ -50,25 +58,28 @@ const measure = (game: AnyGame, seats: number, games: number): Row => {
   };
 };
 
-const flags = { games: wholeOr(200, 1, 100_000) };
+const IDS = Object.keys(GAMES) as GameId[];
+const flags = { games: wholeOr(200, 1, 100_000), game: v.optional(v.picklist(IDS)) };
 
-/** `npm run links [-- --games 200] [--json]`: how long the links of whole games are, by game and number of seats. */
-void runScript('links', flags, async ({ games }, tell) => {
+const lineOf = ({ game, kind, seats, median, longest, share }: Row): string =>
+  `${game} ${kind} ${seats} seats: median ${median}, longest ${longest}, ${(100 * share).toFixed(1)} % within ${LONGEST}`;
+
+/** `npm run links [-- --games 200] [--game risk] [--json]`: how long the links of whole games are, by kind and number of seats. */
+void runScript('links', flags, async ({ games, game: only }, tell) => {
   const rows: Row[] = [];
-  for (const load of Object.values(GAMES)) {
-    const { game } = await load();
-    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      const row = measure(game, seats, games);
-      rows.push(row);
-      tell(
-        `${row.game.padEnd(12)}${row.seats} seats  median ${row.median}, longest ${row.longest}, ${(100 * row.share).toFixed(1)} % within ${LONGEST}`,
-      );
-    }
+  for (const id of only === undefined ? IDS : [only]) {
+    const game: AnyGame = (await GAMES[id]()).game;
+    for (const options of KNOWN[id].fitted)
+      for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+        const row = measure(game, JSON.stringify(options), seats, games);
+        rows.push(row);
+        tell(lineOf(row));
+      }
   }
   const long = rows.find(({ ok }) => !ok);
   return {
     report: { rows },
     lines: [],
-    fault: long ? `${long.game} with ${long.seats}: too many links are too long` : undefined,
+    fault: long ? `${long.game} ${long.kind} with ${long.seats}: too many links are too long` : undefined,
   };
 });
