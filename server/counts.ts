@@ -7,7 +7,7 @@ import type { Store } from './store/store';
  * move, `write` until the store has it, `tell` everybody, `whole` from arrival to answer. `think`: a bot's thought.
  */
 export const STEPS = ['wait', 'enter', 'write', 'tell', 'whole', 'think'] as const;
-export type Step = (typeof STEPS)[number];
+export type TimedStep = (typeof STEPS)[number];
 
 /** Where something waits: writes for the disk, thoughts for a bot. */
 export const QUEUES = ['store', 'bots'] as const;
@@ -19,19 +19,19 @@ export class Counts {
   readonly moves = { person: 0, bot: 0 };
   readonly waiting: Record<Queue, number> = { store: 0, bots: 0 };
   /** Hears of every step; nobody does unless it is measured. */
-  onStep: ((step: Step, ms: number) => void) | undefined;
+  onStep: ((step: TimedStep, ms: number) => void) | undefined;
 
   /** Somebody was refused, for a reason that is one of few. */
   refuse(reason: string, times = 1): void {
     this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + times);
   }
 
-  step(step: Step, began: number): void {
+  step(step: TimedStep, began: number): void {
     this.onStep?.(step, performance.now() - began);
   }
 
   /** Counts something as waiting while it is, and how long it took. */
-  async during<T>(queue: Queue, step: Step, work: () => Promise<T>): Promise<T> {
+  async during<T>(queue: Queue, step: TimedStep, work: () => Promise<T>): Promise<T> {
     const began = performance.now();
     this.waiting[queue]++;
     try {

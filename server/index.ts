@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
 import { GAMES, type Register } from '../shared/games';
 import { EVENT_ROOM } from '../shared/eventProtocol';
@@ -25,7 +25,8 @@ import { watchRoom } from './rooms/watchRoom';
 import { memoryStore } from './store/memoryStore';
 import type { Store } from './store/store';
 import { makeApp } from './web/app';
-import { callerBy, readNetworks } from './web/caller';
+import { callerBy, readNetworks, sourceBut } from './web/caller';
+import { Connections } from './web/connections';
 import { hostCheck } from './web/hosts';
 import { type Entrance, splitRequests } from './web/matchmaking';
 import { type MetricsOptions, openMetrics, type MetricsDoor } from './web/metrics';
@@ -71,8 +72,13 @@ export interface StarboardOptions {
   readonly starts?: Rate;
   /** How long tables and finished matches are kept. */
   readonly keep?: KeepingDays;
-  /** All requests of one address. */
+  /** All requests of one address; files of the page; bytes of past matches; connections it opens. */
   readonly visits?: Rate;
+  readonly files?: Rate;
+  readonly pastBytes?: Rate;
+  readonly connections?: Rate;
+  /** Connections of one address at the same time. */
+  readonly mostConnections?: number;
   /** What one person may add to a match; of that, moves nobody asked for; and how long a match may be. */
   readonly records?: Rate;
   readonly unasked?: Rate;
@@ -120,7 +126,15 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     async (table) => (await matchMaker.createRoom(WATCH_ROOM, { table })).roomId,
   );
   const events = new Events(house, tables, (event) => matchMaker.createRoom(EVENT_ROOM, { event }));
-  const entrance = makeEntrance(options, tables, events);
+  const proxies = proxiesOf(options);
+  const entrance = makeEntrance(options, proxies, tables, events);
+  const connections = new Connections(
+    sourceBut(proxies),
+    house.doors.connections,
+    house.counts,
+    options.mostConnections,
+  );
+  connections.guard(server);
   const transport = makeTransport(server, options, entrance, house);
   // Until it listens, failures are thrown, not logged.
   const trouble = () => house.counts.refuse('socket');
@@ -134,7 +148,8 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   gameServer.define(WATCH_ROOM, watchRoom(tables));
   gameServer.define(EVENT_ROOM, eventRoom(events));
   const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep), Date.now, events);
-  const door = await trySecureDoor(server, options);
+  await events.recall();
+  const door = await trySecureDoor(server, options, connections);
   // Tables are opened and woken through /api and joined through the entrance, where it is checked: nothing is left to Colyseus.
   server.removeAllListeners('request');
   server.on('request', splitRequests(entrance, webApp(options, tables, events, entrance, door)));
@@ -165,15 +180,25 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   };
 }
 
-function makeEntrance(options: StarboardOptions, tables: Tables, events: Events): Entrance {
-  const proxies = readNetworks(options.proxies ?? []);
-  if (!proxies) throw new Error(`proxies are addresses or networks, not ${String(options.proxies)}`);
+const proxiesOf = ({ proxies = [] }: StarboardOptions): BlockList => {
+  const read = readNetworks(proxies);
+  if (!read) throw new Error(`proxies are addresses or networks, not ${String(proxies)}`);
+  return read;
+};
+
+function makeEntrance(
+  options: StarboardOptions,
+  proxies: BlockList,
+  tables: Tables,
+  events: Events,
+): Entrance {
   const { doors, counts } = tables.house;
   return {
     origins: options.origins ?? [],
     isOwnHost: hostCheck(options.hosts ?? []),
     callerOf: callerBy(proxies),
     visits: doors.visits,
+    files: doors.files,
     counts,
     join: joinAt(tables, events),
   };
@@ -219,10 +244,11 @@ const webApp = (
 async function trySecureDoor(
   server: http.Server,
   { secure, log }: StarboardOptions,
+  connections: Connections,
 ): Promise<SecureDoor | undefined> {
   if (secure === undefined) return undefined;
   try {
-    return await openSecureDoor(server, secure, TIMES);
+    return await openSecureDoor(server, secure, TIMES, (port) => connections.guard(port));
   } catch (error) {
     log.warn({ err: error, port: secure.port }, 'no HTTPS: the port cannot be had');
     return undefined;

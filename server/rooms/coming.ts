@@ -1,7 +1,7 @@
 import { MAX_SEATS, NAME_LENGTH, STANDING } from '../../shared/protocol';
 import { cleanText } from './clean';
 import type { Table } from './table';
-import { isFree, isSeated, NO_CHAIR, type Person } from './tableDoc';
+import { isFree, isSeated, NO_CHAIR, type Person, type TableDoc } from './tableDoc';
 
 /** Somebody at the door who may come in. */
 export interface Comer {
@@ -12,6 +12,8 @@ export interface Comer {
 }
 
 const MOST_PEOPLE = 100;
+/** Above it are those who watch later. */
+const MOST_NUMBER = 899_999;
 
 /** Lets somebody in: somebody known gets back what is theirs, somebody new gets a chair if there is one. In a turn. */
 export const arrive = (table: Table, comer: Comer): Person => {
@@ -58,7 +60,7 @@ export const greet = (table: Table, person: Person, rev: number | undefined): vo
 
 const addPerson = (table: Table, comer: Comer): Person => {
   const { doc } = table;
-  const number = doc.next++;
+  const number = nextNumber(doc);
   const given = cleanText(comer.name ?? '', NAME_LENGTH);
   const id = `p${String(number)}`;
   const name = given === '' ? `Player ${String(number)}` : given;
@@ -70,6 +72,15 @@ const addPerson = (table: Table, comer: Comer): Person => {
   );
   if (doc.people.length > MOST_PEOPLE && gone) doc.people.splice(doc.people.indexOf(gone), 1);
   return person;
+};
+
+/** Where somebody has come a million times, the numbers of those who are forgotten are given out again. */
+const nextNumber = (doc: TableDoc): number => {
+  const isTaken = (number: number): boolean => doc.people.some(({ id }) => id === `p${String(number)}`);
+  let number = doc.next;
+  while (number > MOST_NUMBER || isTaken(number)) number = number >= MOST_NUMBER ? 1 : number + 1;
+  doc.next = number + 1;
+  return number;
 };
 
 export const mostSeats = (table: Table): number => table.game?.seats.max ?? MAX_SEATS;

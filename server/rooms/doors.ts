@@ -33,6 +33,12 @@ const EVENTS = { burst: 10, perSecond: 1 / 120 };
 const STARTS = { burst: 60, perSecond: 1 / 6 };
 /** Requests of any kind. */
 const VISITS = { burst: 400, perSecond: 100 };
+/** Files of the page: a hall full of people may open it at once. */
+const FILES = { burst: 5000, perSecond: 300 };
+/** Bytes of past matches and events: reading, checking and sending them costs everybody. */
+const RECORDS = { burst: 32 * 1024 * 1024, perSecond: 1024 * 1024 };
+/** Connections that are opened. */
+const CONNECTIONS = { burst: 500, perSecond: 100 };
 
 export interface DeviceCode {
   readonly table: string;
@@ -54,6 +60,9 @@ export class Doors {
   readonly events: (caller: string) => Bucket;
   readonly starts: (caller: string) => Bucket;
   readonly visits: (caller: string) => Bucket;
+  readonly files: (caller: string) => Bucket;
+  readonly pastBytes: (caller: string) => Bucket;
+  readonly connections: (caller: string) => Bucket;
 
   constructor(
     private readonly random: Entropy,
@@ -64,6 +73,9 @@ export class Doors {
       readonly events?: Rate | undefined;
       readonly starts?: Rate | undefined;
       readonly visits?: Rate | undefined;
+      readonly files?: Rate | undefined;
+      readonly pastBytes?: Rate | undefined;
+      readonly connections?: Rate | undefined;
     } = {},
   ) {
     this.guesses = buckets(rates.guesses ?? GUESSES, now);
@@ -71,6 +83,9 @@ export class Doors {
     this.events = buckets(rates.events ?? EVENTS, now);
     this.starts = buckets(rates.starts ?? STARTS, now);
     this.visits = buckets(rates.visits ?? VISITS, now);
+    this.files = buckets(rates.files ?? FILES, now);
+    this.pastBytes = buckets(rates.pastBytes ?? RECORDS, now);
+    this.connections = buckets(rates.connections ?? CONNECTIONS, now);
   }
 
   /** A code that no awake table has. */

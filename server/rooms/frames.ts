@@ -95,15 +95,17 @@ export function gatherFrames(client: Client): void {
   const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
   const socket: unknown = Reflect.get(client.ref, '_socket');
   let corked = false;
+  const release = (): void => {
+    if (corked && isCorkable(socket)) socket.uncork();
+    corked = false;
+  };
+  releases.set(client, release);
   client.raw = (data, options, taken) => {
     if (watch.isShut()) return;
     if (!corked && isCorkable(socket)) {
       corked = true;
       socket.cork();
-      process.nextTick(() => {
-        corked = false;
-        socket.uncork();
-      });
+      process.nextTick(release);
     }
     const done = watch.send();
     send(Uint8Array.from(data), options, (error) => {
@@ -116,6 +118,16 @@ export function gatherFrames(client: Client): void {
     if (!watch.isShut()) enqueue(data, options);
   };
 }
+
+const releases = new WeakMap<Client, () => void>();
+
+/**
+ * Lets what was gathered for these clients leave at once. Where many tables have something to tell at the same moment,
+ * nobody waits for what the others tell.
+ */
+export const releaseFrames = (clients: Iterable<Client>): void => {
+  for (const client of clients) releases.get(client)?.();
+};
 
 interface Corkable {
   cork(): void;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { EVENT_ROOM, EventJoin } from '../../shared/eventProtocol';
 import { CLOSE, Handshake, JoinOptions, PROTOCOL, TABLE_ROOM, WATCH_ROOM } from '../../shared/protocol';
 import type { Comer } from './coming';
+import type { Admitted, Crowd } from './crowd';
 import type { EventTicket } from './event/eventRoom';
 import { isKeptOut } from './hidden';
 import { type Events, isKnownTo, mayAttend } from './event/events';
@@ -41,7 +42,7 @@ function checkHello<T>(shape: v.GenericSchema<unknown, T>, options: unknown, bui
 }
 
 /** Somebody who was let in at this table, by this session. */
-export interface Ticket extends Comer {
+export interface Ticket extends Comer, Admitted {
   readonly table: string;
   readonly sessionId: string;
   /** What was shown at the door; looked at again when they come in. */
@@ -59,10 +60,11 @@ export function admit(tables: Tables, door: string, options: unknown, caller: st
   const who = whoOf(identity);
   if (table && mayEnter(table.doc, who, secret)) {
     const keptOut = isKeptOut(table, who);
-    const pages = keptOut ? table.watcherCount : table.port.pageCount();
-    const place = { id, who, caller, known: !keptOut && knows(table.doc, who), pages };
+    const crowd = keptOut ? table.watch?.port : table.port;
+    const comer = { who, caller, known: knows(table.doc, who) };
+    const place = { id, ...comer, crowd, open: table.doc.listed };
     const sessionId = reserve(tables.house, place, MOST_PAGES);
-    return { table: id, who, name, watch: watch ?? false, rev, secret, sessionId, keptOut };
+    return { table: id, ...comer, name, watch: watch ?? false, rev, secret, sessionId, keptOut };
   }
   if (!doors.guesses(caller).take())
     throw new ServerError(CLOSE.tooMany, 'too many wrong guesses; wait a minute');
@@ -77,27 +79,30 @@ export function admitToEvent(events: Events, door: string, options: unknown, cal
   const desk = events.get(id);
   const who = whoOf(identity);
   if (desk && mayAttend(desk.doc, who, secret)) {
-    const place = { id, who, caller, known: isKnownTo(desk.doc, who), pages: desk.port.pageCount() };
-    return { event: id, who, caller, secret, sessionId: reserve(events.house, place, MOST_ATTENDING) };
+    const comer = { who, caller, known: isKnownTo(desk.doc, who) };
+    const place = { id, ...comer, crowd: desk.port, open: desk.doc.listed };
+    return { event: id, ...comer, secret, sessionId: reserve(events.house, place, MOST_ATTENDING) };
   }
   if (!events.house.doors.guesses(caller).take())
     throw new ServerError(CLOSE.tooMany, 'too many wrong guesses; wait a minute');
   throw new ServerError(CLOSE.forbidden, 'this event is not open to you');
 }
 
-interface Place {
+interface Sought extends Admitted {
   readonly id: string;
-  readonly who: string;
-  readonly caller: string;
-  readonly known: boolean;
-  /** How many pages are here. */
-  readonly pages: number;
+  /** Who is here; undefined: nobody yet. */
+  readonly crowd: Crowd | undefined;
+  /** Anybody may come. */
+  readonly open: boolean;
 }
 
-const reserve = ({ reservations }: House, place: Place, most: number): string => {
-  const { id, who, caller, known, pages } = place;
-  if (!known && pages + reservations.expected(id) >= most)
-    throw new ServerError(CLOSE.tooMany, 'it is full here');
+const reserve = ({ reservations }: House, place: Sought, most: number): string => {
+  const { id, who, caller, known, crowd, open } = place;
+  const isFull = (crowd?.pageCount() ?? 0) + reservations.expected(id) >= most;
+  // Where anybody may come one address has half of the room at most.
+  const own = (crowd?.strangersFrom(caller) ?? 0) + reservations.expectedFrom(id, caller);
+  const isCrowded = open && own >= most / 2;
+  if (!known && (isFull || isCrowded)) throw new ServerError(CLOSE.tooMany, 'it is full here');
   const session = reservations.make({ table: id, who, caller, known });
   if (session === undefined) throw new ServerError(CLOSE.tooMany, 'too many at once; come again in a moment');
   return session;

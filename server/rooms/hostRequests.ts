@@ -10,7 +10,7 @@ import { giveSeat } from './seatRequests';
 import { hexSecret } from './secrets';
 import { beginStart } from './starting';
 import type { Table } from './table';
-import { isFree, NO_CHAIR } from './tableDoc';
+import { isFree, keepLast, NO_CHAIR } from './tableDoc';
 
 const hostOnly =
   <Name extends RequestName>(handler: Handler<Name>): Handler<Name> =>
@@ -84,7 +84,8 @@ export const hostRequests: Handlers<
     const knock = table.house.doors.knockOf(id);
     if (knock?.table !== table.id || knock.state !== 'waiting') return no('noSuchPerson');
     knock.state = yes ? 'admitted' : 'declined';
-    if (yes && !table.doc.guests.includes(knock.who)) table.doc.guests.push(knock.who);
+    if (yes && !table.doc.guests.includes(knock.who))
+      table.doc.guests = keepLast(table.doc.guests, knock.who);
     return DONE;
   }),
   mute: hostOnly((table, _person, { person: id, on }) => {
@@ -172,13 +173,14 @@ const removePerson = (table: Table, id: string): Reply => {
   const seat = table.seatOf(id);
   const chair = seat === undefined ? undefined : table.chair(seat);
   if (chair) Object.assign(chair, { ...NO_CHAIR, level: doc.stage === 'lobby' ? '' : USUAL_LEVEL });
-  doc.banned.push(...person.who);
+  doc.banned = keepLast(doc.banned, ...person.who);
   doc.guests = doc.guests.filter((who) => !person.who.includes(who));
   doc.people = doc.people.filter((other) => other.id !== id);
   doc.players = doc.players.filter((player) => player !== id);
   table.ready.delete(id);
   port.dismiss(id, CLOSE.forbidden);
   table.setPresent(id, false);
+  table.watch?.port?.dismiss(person.who);
   if (doc.host === id) passHost(table);
   // Whoever was sent away knows the old link.
   house.doors.shut(doc.code);

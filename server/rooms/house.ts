@@ -4,6 +4,7 @@ import type { Thinker } from '../../shared/bots/thinker';
 import type { Counts } from '../counts';
 import type { Log } from '../log';
 import type { Store } from '../store/store';
+import type { Crowd } from './crowd';
 import type { Doors } from './doors';
 import type { KeptMatch } from './keptMatch';
 import type { Rate } from './limits';
@@ -49,16 +50,16 @@ export interface House {
 }
 
 /** Where a table's words go: the room, which knows who sits at which socket. */
-export interface Port {
+export interface Port extends Crowd {
   /** Brings the public state up to date and sends what changed. */
   show(view: TableView, match: KeptMatch | undefined): void;
   /** The same after a move, which changes little. */
   showPlay(view: PlayView, match: KeptMatch): void;
   tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void;
+  /** What was told and shown leaves now, not when everybody else has been told. */
+  release(): void;
   /** Closes the page of this person, who is no longer counted as present. */
   dismiss(person: string, code: number): void;
-  /** How many pages are here. */
-  pageCount(): number;
   /** The public state takes another shape: everybody joins again. */
   reshape(): void;
 }

@@ -2,7 +2,7 @@ import { deltaOf } from '../../shared/engine/delta';
 import type { AnyGame, Ask, BaseState, Outcome, Seat, Tagged, Viewer } from '../../shared/engine/game';
 import { journalOf } from '../../shared/engine/journal';
 import {
-  begin,
+  beginning,
   type Charter,
   keyOf,
   type Moment,
@@ -34,6 +34,12 @@ import { inSlices } from './slices';
 const toldMsOf = (game: AnyGame, events: readonly Tagged[]): number =>
   tellingMs(redacted(game, events, 'spectator'), game.weights);
 
+/** A journal that was read, and its match as it was set up. */
+export interface Begun extends ReadMatch {
+  readonly nonces: Nonces;
+  readonly begun: Moment;
+}
+
 /**
  * One match whose journal is in the store, and always a step ahead of what anybody is told. The records themselves are
  * only there: a match takes the same memory however long it is, and whether it was played through or woken.
@@ -58,7 +64,7 @@ export class KeptMatch {
   ): Promise<Result<KeptMatch>> {
     const { terms } = header;
     const charter = charterOf(header, nonces);
-    const begun = begin(game, terms, keyOf(charter));
+    const begun = await inSlices(beginning(game, terms, keyOf(charter)));
     if (!begun.ok) return begun;
     await store.write({ do: 'append', journal: terms.match, at: 1, text: noncesLine(nonces) });
     const first = header.rev + 1;
@@ -71,14 +77,14 @@ export class KeptMatch {
   static async restore(
     store: Store,
     game: AnyGame,
-    { header, nonces, records }: ReadMatch & { readonly nonces: Nonces },
+    { header, nonces, records, begun }: Begun,
     each: (open: readonly Ask[], record: TimedEntry | undefined, toldMs: () => number) => void,
   ): Promise<Result<KeptMatch>> {
     const charter = charterOf(header, nonces);
     const first = header.rev + 1;
     const story = storyOf(game, first);
     const entries = records.map(({ entry }) => entry);
-    const played = await inSlices(playing(game, header.terms, keyOf(charter), entries), (moment) => {
+    const played = await inSlices(playing(game, header.terms, keyOf(charter), entries, begun), (moment) => {
       story.add(moment);
       each(moment.line.state.open, records[moment.at - 1], () => toldMsOf(game, moment.events));
     });
@@ -88,6 +94,11 @@ export class KeptMatch {
 
   get id(): string {
     return this.charter.terms.match;
+  }
+
+  /** The last record, or how it was set up. */
+  get last(): Moment {
+    return this.moment;
   }
 
   get rev(): number {
@@ -152,9 +163,11 @@ export class KeptMatch {
     const { outcome, charter, moment } = this;
     const records = await this.records();
     const entries = records.map(({ entry }) => entry);
+    const begun = await inSlices(beginning(this.game, charter.terms, keyOf(charter)));
+    if (!begun.ok) throw new Error(`a match that was begun does not begin: ${begun.refusal.message}`);
     const journal = await textOf(journalOf(charter, [], moment), 'entries', eachText(entries));
     const rest = { names, ...(outcome ? { outcome } : {}) };
-    const told = await textOf(rest, 'story', this.telling(records, entries));
+    const told = await textOf(rest, 'story', this.telling(records, entries, begun.value));
     return `{${until === undefined ? '' : heldLine(until)}"journal":${journal},${told.slice(1)}`;
   }
 
@@ -170,10 +183,11 @@ export class KeptMatch {
   private *telling(
     records: readonly TimedEntry[],
     entries: readonly Entry<Tagged>[],
+    begun: Moment,
   ): Generator<string, undefined, undefined> {
     const { game, charter } = this;
     let before: object = {};
-    for (const { at, line, events, undo } of playing(game, charter.terms, keyOf(charter), entries)) {
+    for (const { at, line, events, undo } of playing(game, charter.terms, keyOf(charter), entries, begun)) {
       const pub = game.publicView(line.state);
       const change = deltaOf(before, pub);
       before = pub;

@@ -8,6 +8,8 @@ export interface Rate {
 export interface Bucket {
   /** True: go on. False: too fast, and nothing was used up. */
   take(count?: number): boolean;
+  /** What was taken turns out to have cost so much more (or less): it is paid for before the next is let through. */
+  owe(count: number): void;
   /** One that was no use to anybody; counts as if refused. */
   blame(times?: number): void;
   /** How many were refused, less those that time has forgiven. */
@@ -18,36 +20,55 @@ export interface Bucket {
 const FORGIVEN = 1 / 4;
 
 /** A token bucket. `now` in milliseconds. */
-export const bucket = ({ burst, perSecond }: Rate, now: () => number): Bucket => {
-  let tokens = burst;
-  let at = now();
-  let refused = 0;
-  const pass = (): void => {
-    const time = now();
-    const seconds = (time - at) / 1000;
-    tokens = Math.min(burst, tokens + seconds * perSecond);
-    refused = Math.max(0, refused - seconds * perSecond * FORGIVEN);
-    at = time;
-  };
-  return {
-    take(count = 1) {
-      pass();
-      if (tokens < count) {
-        refused++;
-        return false;
-      }
-      tokens -= count;
-      return true;
-    },
-    blame(times = 1) {
-      refused += times;
-    },
-    get refused() {
-      pass();
-      return Math.ceil(refused);
-    },
-  };
-};
+export const bucket = (rate: Rate, now: () => number): Bucket => new TokenBucket(rate, now);
+
+/** Every page and everybody at every table has several: they are small. */
+class TokenBucket implements Bucket {
+  private tokens: number;
+  private at: number;
+  private blamed = 0;
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly now: () => number,
+  ) {
+    this.tokens = rate.burst;
+    this.at = now();
+  }
+
+  private pass(): void {
+    const { burst, perSecond } = this.rate;
+    const time = this.now();
+    const seconds = (time - this.at) / 1000;
+    this.tokens = Math.min(burst, this.tokens + seconds * perSecond);
+    this.blamed = Math.max(0, this.blamed - seconds * perSecond * FORGIVEN);
+    this.at = time;
+  }
+
+  take(count = 1): boolean {
+    this.pass();
+    if (this.tokens < count) {
+      this.blamed++;
+      return false;
+    }
+    this.tokens -= count;
+    return true;
+  }
+
+  owe(count: number): void {
+    this.pass();
+    this.tokens = Math.min(this.rate.burst, this.tokens - count);
+  }
+
+  blame(times = 1): void {
+    this.blamed += times;
+  }
+
+  get refused(): number {
+    this.pass();
+    return Math.ceil(this.blamed);
+  }
+}
 
 /** A bucket for each key, forgotten when it has been full again for a while. */
 export const buckets = (rate: Rate, now: () => number, most = 10_000) => {

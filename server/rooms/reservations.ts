@@ -34,6 +34,7 @@ export class Reservations {
   private readonly open = new Map<string, Reservation & { readonly until: number }>();
   private readonly strangers = new Tallies();
   private readonly tables = new Tallies();
+  private readonly strangersAt = new Tallies();
   private readonly known = new Map<string, string>();
 
   constructor(
@@ -55,7 +56,7 @@ export class Reservations {
     this.open.set(session, { ...reservation, until: this.now() + RESERVED_MS });
     this.tables.add(table, 1);
     if (known) this.known.set(`${table} ${who}`, session);
-    else this.strangers.add(caller, 1);
+    else this.countStranger(reservation, 1);
     return session;
   }
 
@@ -74,13 +75,24 @@ export class Reservations {
     return this.tables.of(table);
   }
 
+  /** Of those, strangers from one address. */
+  expectedFrom(table: string, caller: string): number {
+    this.tidy();
+    return this.strangersAt.of(`${table} ${caller}`);
+  }
+
   private drop(session: string): void {
     const found = this.open.get(session);
     if (!found) return;
     this.open.delete(session);
     this.tables.add(found.table, -1);
     if (found.known) this.known.delete(`${found.table} ${found.who}`);
-    else this.strangers.add(found.caller, -1);
+    else this.countStranger(found, -1);
+  }
+
+  private countStranger({ table, caller }: Reservation, more: number): void {
+    this.strangers.add(caller, more);
+    this.strangersAt.add(`${table} ${caller}`, more);
   }
 
   private tidy(): void {

@@ -65,6 +65,7 @@ export const seatRequests: Handlers<
     if (person.muted) return no('muted');
     const clean = cleanText(text, CHAT_LENGTH);
     if (clean === '') return no('malformed');
+    if (!table.words(person.id).take()) return no('tooFast');
     table.sayAll({ person: person.id, text: clean });
     return DONE;
   },

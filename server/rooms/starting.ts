@@ -107,7 +107,7 @@ const launch = async (table: Table): Promise<void> => {
   table.ready.clear();
   if (doc.delay > 0) {
     doc.cast = castOf(table);
-    table.watched().begin({ game, header: starting.header, nonces, cast: doc.cast }, began);
+    table.watched().begin({ game, header: starting.header, begun: table.match.last, cast: doc.cast }, began);
     sendWatchersAway(table);
   }
   startClock(table, table.match);

@@ -60,8 +60,9 @@ export interface Sleepers {
  * dates are of the store, so that a restart makes nothing young again.
  */
 export class Sweeper {
-  /** Tables known to be played: they need not be read again. */
-  private readonly played = new Set<string>();
+  /** When tables were last looked at: those that were old enough then need not be read again, but for those just awake. */
+  private lookedAt = -Infinity;
+  private wereAwake: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | undefined;
   private under: Promise<void> = Promise.resolve();
   private seldomAt = -Infinity;
@@ -102,14 +103,21 @@ export class Sweeper {
   }
 
   private async sweepTables(): Promise<void> {
-    const { store } = this.tables.house;
-    for (const kept of await store.list('table')) {
+    const { emptyMs, tableMs } = this.keeping;
+    const time = this.now();
+    // A clock that was set back knows nothing of what was looked at.
+    const judged = time < this.lookedAt ? -Infinity : this.lookedAt - emptyMs;
+    const awake = new Set<string>();
+    for (const { key, at } of await this.tables.house.store.list('table')) {
       if (this.isStopped) return;
-      const age = this.now() - kept.at;
-      if (age < this.keeping.emptyMs || this.tables.isAwake(kept.key)) continue;
-      if (age < this.keeping.tableMs && this.played.has(kept.key)) continue;
-      await this.judge(kept.key, age);
+      const age = time - at;
+      const isJudged = at <= judged && !this.wereAwake.has(key);
+      if (age < emptyMs || (age < tableMs && isJudged)) continue;
+      if (this.tables.isAwake(key)) awake.add(key);
+      else await this.judge(key, age);
     }
+    this.lookedAt = time;
+    this.wereAwake = awake;
   }
 
   private async judge(id: string, age: number): Promise<void> {
@@ -117,11 +125,7 @@ export class Sweeper {
     const doc = readTableDoc((await keptTable(this.tables.house, id)) ?? '');
     // One that cannot be read is set aside when somebody comes to wake it.
     const match = doc.ok ? doc.value.match : undefined;
-    if (match !== '' && age < this.keeping.tableMs) {
-      this.played.add(id);
-      return;
-    }
-    this.played.delete(id);
+    if (match !== '' && age < this.keeping.tableMs) return;
     await this.tables.whileGone([id], async () => {
       if (this.tables.isAwake(id)) return;
       await store.write(

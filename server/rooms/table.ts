@@ -1,4 +1,5 @@
 import type { Seat, Tagged } from '../../shared/engine/game';
+import { tellingMs } from '../../shared/engine/telling';
 import type { Answer, AnswerName, Pause, TimeControl } from '../../shared/protocol';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { type Change, StoreError } from '../store/store';
@@ -32,6 +33,9 @@ export interface TableListener {
 
 /** Pointing at things: three at once, then one in a second and a half. */
 const PINGS = { burst: 3, perSecond: 2 / 3 };
+/** What one person says goes to everybody, and a change of seats or settings is shown to everybody and kept. */
+const WORDS = { burst: 12, perSecond: 1 };
+const CHANGES = { burst: 60, perSecond: 3 };
 /** People whose pace a table remembers; more than it knows at any time. */
 const MOST_REMEMBERED = 200;
 
@@ -58,6 +62,8 @@ export class Table {
   readonly referee: Referee;
   /** By person. */
   readonly pings: (person: string) => Bucket;
+  readonly words: (person: string) => Bucket;
+  readonly changes: (person: string) => Bucket;
   /** What each may still add to the match, and of that what nobody asked for. */
   private readonly records: (person: string) => Bucket;
   private readonly unasked: (person: string) => Bucket;
@@ -76,6 +82,8 @@ export class Table {
   ) {
     this.referee = new Referee(this);
     this.pings = buckets(PINGS, house.now, MOST_REMEMBERED);
+    this.words = buckets(WORDS, house.now, MOST_REMEMBERED);
+    this.changes = buckets(CHANGES, house.now, MOST_REMEMBERED);
     this.records = buckets(house.records, house.now, MOST_REMEMBERED);
     this.unasked = buckets(house.unasked, house.now, MOST_REMEMBERED);
   }
@@ -231,13 +239,14 @@ export class Table {
     else this.port.showPlay(playView(this), match);
     const { rev } = match;
     const spectated = match.redact(events, 'spectator');
-    this.toldMs = undo ? 0 : match.toldMs(events);
+    this.toldMs = undo ? 0 : tellingMs(spectated, match.game.weights);
     for (const person of this.present) {
       const seat = this.seatOf(person);
       const shown = seat === undefined ? spectated : match.redact(events, seat);
       const told = { rev, events: shown, ...this.viewChange(person, seat), ...(undo ? { undo } : {}) };
       this.port.tell(person, 'told', told);
     }
+    this.port.release();
     this.house.counts.step('tell', began);
     this.referee.look();
   }

@@ -100,6 +100,13 @@ const TableDoc = v.strictObject({
 });
 export type TableDoc = v.InferOutput<typeof TableDoc>;
 
+/** What is kept of people has a bound, however often somebody comes and goes: the oldest is forgotten. */
+const MOST_KEPT = 200;
+/** Devices of one person. */
+export const MOST_DEVICES = 8;
+export const keepLast = (kept: readonly string[], ...more: readonly string[]): string[] =>
+  [...kept, ...more].slice(-MOST_KEPT);
+
 export const NO_CHAIR: Chair = { person: '', level: '', standIn: false, offered: '' };
 export const isFree = (chair: Chair): boolean => chair.person === '' && chair.level === '';
 

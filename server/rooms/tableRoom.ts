@@ -14,7 +14,7 @@ import {
 import { shareBuffers } from '../sync/buffers';
 import { project } from '../sync/project';
 import { arrive, depart, greet, stopAllWaiting } from './coming';
-import { gatherFrames, guardFrames } from './frames';
+import { gatherFrames, guardFrames, releaseFrames } from './frames';
 import type { Ticket } from './handshake';
 import { isKeptOut } from './hidden';
 import { no, type Port, type Reply } from './house';
@@ -131,14 +131,14 @@ export function tableRoom(tables: Tables) {
       this.pages.get(person)?.send(name, answer);
     }
 
+    release(): void {
+      releaseFrames(this.clients);
+    }
+
     dismiss(person: string, code: number): void {
       const page = this.pages.get(person);
       this.pages.delete(person);
       page?.leave(code);
-    }
-
-    pageCount(): number {
-      return this.clients.length;
     }
 
     reshape(): void {

@@ -8,7 +8,7 @@ import { heldUntil } from './keptMatch';
 import type { House, Port } from './house';
 import { hexSecret, isSame, newId, whoOf } from './secrets';
 import type { Table, TableListener } from './table';
-import { isFree, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
+import { isFree, MOST_DEVICES, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
 import { goingOn } from './takeOver';
 import { keptMatch, keptTable, wakeTable } from './wake';
 import { Waking } from './waking';
@@ -152,6 +152,7 @@ export class Tables {
     const table = this.awake.get(id);
     const person = table?.personOf(personId);
     if (!table || !person || table.doc.banned.includes(who)) return false;
+    if (!person.who.includes(who) && person.who.length >= MOST_DEVICES) return false;
     const other = table.doc.people.find((known) => known.who.includes(who));
     // Nobody may come to know two hands by being two people.
     if (other && other !== person && other.seen.some((seat) => seat !== table.seatOf(personId))) return false;

@@ -1,11 +1,12 @@
 import type { Refusal } from '../../shared/engine/game';
+import { beginning, keyOf } from '../../shared/engine/match';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { type Shelf, StoreError } from '../store/store';
 import { waitFor } from './coming';
 import { loadGame } from './games';
 import type { House, Port } from './house';
-import { type Nonces, readingMatch, type ReadMatch } from './journalLines';
-import { KeptMatch } from './keptMatch';
+import { charterOf, readingMatch } from './journalLines';
+import { type Begun, KeptMatch } from './keptMatch';
 import { isCall, newClock } from './matchTime';
 import { inSlices } from './slices';
 import { Table } from './table';
@@ -61,38 +62,38 @@ const restoreMatch = async (table: Table): Promise<Result<undefined>> => {
   if (!nonces) return abandonStart(table);
   const { game } = table;
   if (game?.version !== header.terms.version) return failed(otherVersion(doc, game?.version));
-  const clock = newClock(table, header.terms.seats);
-  const match = await KeptMatch.restore(
-    house.store,
-    game,
-    { header, nonces, records },
-    (open, record, toldMs) => {
-      const time = record?.t ?? 0;
-      clock.set(time);
-      if (record && isCall(record.entry)) clock.called++;
-      clock.note(open, time, () => record?.bot === true, table.control ? toldMs() : 0);
-    },
-  );
+  const { terms } = header;
+  const clock = newClock(table, terms.seats);
+  const begun = await inSlices(beginning(game, terms, keyOf(charterOf(header, nonces))));
+  if (!begun.ok) return setAside(house, doc.id, doc.match, begun.refusal);
+  const journal = { header, nonces, records, begun: begun.value };
+  const match = await KeptMatch.restore(house.store, game, journal, (open, record, toldMs) => {
+    const time = record?.t ?? 0;
+    clock.set(time);
+    if (record && isCall(record.entry)) clock.called++;
+    clock.note(open, time, () => record?.bot === true, table.control ? toldMs() : 0);
+  });
   if (!match.ok) return setAside(house, doc.id, doc.match, match.refusal);
   table.match = match.value;
   table.clock = clock;
   table.commitment = header.commitment;
-  feedWatch(table, game, { header, nonces, records });
+  await feedWatch(table, game, journal);
   return settle(table);
 };
 
 /** Those who are shown it later see all of it again, each record when it is old enough. */
-const feedWatch = (
+const feedWatch = async (
   table: Table,
   game: NonNullable<Table['game']>,
-  { header, nonces, records }: ReadMatch & { readonly nonces: Nonces },
-): void => {
+  { header, nonces, records, begun }: Begun,
+): Promise<void> => {
   const { doc } = table;
   if (doc.delay === 0 || !doc.cast || nonces.at === undefined) return;
   const watch = table.watched();
-  watch.begin({ game, header, nonces, cast: doc.cast }, nonces.at);
+  watch.begin({ game, header, begun, cast: doc.cast }, nonces.at);
   for (const record of records) watch.enter(record, record.at ?? nonces.at);
   if (doc.hidden?.match === doc.match) watch.over(doc.hidden.until - doc.delay * 1000);
+  await inSlices(watch.catchingUp());
 };
 
 /** The crash came before the first card: the promise is void, nothing was shown. */

@@ -1,10 +1,11 @@
 import type { Seat, Tagged } from '../../shared/engine/game';
-import { begin, keyOf, type Moment, next, redacted, type Story, storyOf } from '../../shared/engine/match';
+import { type Moment, next, redacted, type Story, storyOf } from '../../shared/engine/match';
 import type { Answer, Stage, TableView } from '../../shared/protocol';
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
+import type { Crowd } from './crowd';
 import type { House } from './house';
-import { charterOf, type Header, type Nonces, type TimedEntry } from './journalLines';
+import type { Header, TimedEntry } from './journalLines';
 import { matchTimeOf } from './matchTime';
 import type { TableDoc } from './tableDoc';
 import { watchView } from './watchView';
@@ -16,7 +17,8 @@ export type Cast = NonNullable<TableDoc['cast']>;
 export interface Opening {
   readonly game: ServedGame;
   readonly header: Header;
-  readonly nonces: Nonces;
+  /** As it was set up. */
+  readonly begun: Moment;
   readonly cast: Cast;
 }
 
@@ -28,7 +30,7 @@ type Item =
   | { readonly type: 'said'; readonly said: Answer<'said'> };
 
 /** The room of those who watch. */
-export interface WatchPort {
+export interface WatchPort extends Crowd {
   /** Brings the public state up to date and sends what changed. */
   show(): void;
   told(told: Answer<'told'>): void;
@@ -37,11 +39,12 @@ export interface WatchPort {
   reshape(): void;
   /** Nothing is held back any more: everybody joins the table itself. */
   sendHome(): void;
-  pageCount(): number;
+  /** Closes the pages of these identities. */
+  dismiss(whose: readonly string[]): void;
 }
 
-/** After so many records others have their turn: whoever wakes a long match holds nobody up. */
-const AT_ONCE = 100;
+/** No longer than this at a time: others have their turn. */
+const SLICE_MS = 8;
 
 /** What of its table a watch may know: settings that were made before the match, and whether anything is still held back. */
 export interface Watched {
@@ -127,23 +130,37 @@ export class Watch {
     // A clock on the wall may be set back: nobody waits longer than the delay, and nothing overtakes.
     const due = Math.max(this.queue.at(-1)?.due ?? 0, Math.min(at, house.date()) + delayMs);
     this.queue.push({ ...item, due });
-    this.wait();
+    this.arm();
   }
 
   // ── What is shown ────────────────────────────────────────────────────────────────────────────────────────────
   /** Shows what is old enough, then waits for the next. */
   wait(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
+    const end = performance.now() + SLICE_MS;
+    for (const _ of this.catchingUp()) if (performance.now() > end) break;
+    if (this.closed) return;
+    if (this.queue.length > 0) this.arm();
+    else if (this.stage === 'over' && !this.table.isHidden) this.port?.sendHome();
+  }
+
+  /** Shows what is old enough, a record at a step: a match that was just woken may have thousands. */
+  *catchingUp(): Generator<undefined, undefined, undefined> {
     const { date } = this.table.house;
-    let first = this.queue[0];
-    for (let n = 0; n < AT_ONCE && !this.closed && first && first.due <= date(); n++) {
+    for (let first = this.queue[0]; !this.closed && first && first.due <= date(); first = this.queue[0]) {
       this.queue.shift();
       this.release(first);
-      first = this.queue[0];
+      yield undefined;
     }
-    if (this.closed) return;
-    if (first) this.timer = setTimeout(() => this.wait(), Math.max(0, first.due - date()) + 1);
-    else if (this.stage === 'over' && !this.table.isHidden) this.port?.sendHome();
+    return undefined;
+  }
+
+  /** Whatever is added later is also due later: one timer is enough. */
+  private arm(): void {
+    const [first] = this.queue;
+    if (this.closed || !first) return;
+    this.timer ??= setTimeout(() => this.wait(), Math.max(0, first.due - this.table.house.date()) + 1);
   }
 
   /** A failure here is nobody's but theirs who watch. */
@@ -172,17 +189,15 @@ export class Watch {
   }
 
   private open(opening: Opening): void {
-    const { game, header, nonces, cast } = opening;
-    const begun = begin(game, header.terms, keyOf(charterOf(header, nonces)));
-    if (!begun.ok) throw new Error(`a match that was begun does not begin: ${begun.refusal.message}`);
+    const { game, header, begun, cast } = opening;
     const reshapes = this.game?.board !== game.board;
     const clock = matchTimeOf(this.table, game, cast.length);
     const story = storyOf(game, header.rev + 1);
-    this.showing = { ...opening, moment: begun.value, story, clock };
+    this.showing = { ...opening, moment: begun, story, clock };
     this.stage = 'playing';
-    this.note(begun.value, 0);
+    this.note(begun, 0);
     if (reshapes) this.port?.reshape();
-    else this.tell(begun.value.events, false);
+    else this.tell(begun.events, false);
   }
 
   private goOn(record: TimedEntry): void {

@@ -23,6 +23,7 @@ type Guest = Client<undefined, Ticket>;
 
 /** Those who watch have numbers far beyond those of people at the table. */
 const FIRST_WATCHER = 900_000;
+const WATCHERS = 100_000;
 
 /** Makes the class of the second room of a table with a delay: it carries what its watch shows, and nothing back. */
 export function watchRoom(tables: Tables) {
@@ -34,7 +35,7 @@ export function watchRoom(tables: Tables) {
     protected readonly kind = 'table';
     private table: Table | undefined;
     private watch: Watch | undefined;
-    private next = FIRST_WATCHER;
+    private came = 0;
 
     protected override carried(): Table | undefined {
       return this.table;
@@ -67,8 +68,9 @@ export function watchRoom(tables: Tables) {
       if (!mayEnter(table.doc, ticket.who, ticket.secret))
         throw new ServerError(CLOSE.forbidden, 'this table is not open to you');
       gatherFrames(client);
+      this.closeSurplus(ticket.who);
       const welcome: Answer<'welcome'> = {
-        you: `p${String(this.next++)}`,
+        you: this.nextName(),
         seat: STANDING,
         rev: watch.rev,
         secret: ticket.secret ?? '',
@@ -86,6 +88,12 @@ export function watchRoom(tables: Tables) {
     override onDispose(): void {
       if (this.watch?.port === this) this.watch.port = undefined;
       if (this.table) tables.forgetWatchRoom(this.table.id);
+    }
+
+    /** However many come and go, a name is as long as a page allows. */
+    private nextName(): string {
+      const number = FIRST_WATCHER + (this.came++ % WATCHERS);
+      return `p${String(number)}`;
     }
 
     /** Bots play for those who watch: the table goes on while anybody does. */
@@ -123,8 +131,8 @@ export function watchRoom(tables: Tables) {
       for (const client of this.clients) client.leave(CLOSE.again);
     }
 
-    pageCount(): number {
-      return this.clients.length;
+    dismiss(whose: readonly string[]): void {
+      this.closeAll(whose, CLOSE.forbidden);
     }
 
     private refuse(client: Guest, request: number, code: RefusalCode): void {

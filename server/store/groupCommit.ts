@@ -27,31 +27,44 @@ export const groupCommit = (commit: Commit): GroupCommit => {
   let running: Promise<void> | undefined;
   let closed = false;
 
-  const alone = async (write: Waiting): Promise<void> => {
+  /** Commits; gives what tells everybody in the group how it went. */
+  const alone = async (write: Waiting): Promise<() => void> => {
     try {
       await commit(write.changes);
-      write.done();
+      return write.done;
     } catch (error) {
-      write.failed(error);
+      return () => write.failed(error);
     }
   };
 
-  const together = async (group: readonly Waiting[]): Promise<void> => {
+  const together = async (group: readonly Waiting[]): Promise<() => void> => {
+    const told: (() => void)[] = [];
     try {
       await commit(group.flatMap(({ changes }) => changes));
-      for (const { done } of group) done();
+      told.push(...group.map(({ done }) => done));
     } catch {
-      for (const write of group) await alone(write);
+      for (const write of group) told.push(await alone(write));
     }
+    return () => {
+      for (const tell of told) tell();
+    };
   };
 
+  /**
+   * What follows from a commit takes time: the next one is under way before anybody hears of the last, so that the disk
+   * does not wait for it.
+   */
   const run = async (): Promise<void> => {
+    let tell: (() => void) | undefined;
     while (waiting.length > 0) {
       const group = takeGroup();
-      if (group.length === 1 && group[0]) await alone(group[0]);
-      else await together(group);
+      const [only] = group;
+      const under = group.length === 1 && only ? alone(only) : together(group);
+      tell?.();
+      tell = await under;
     }
     running = undefined;
+    tell?.();
   };
 
   const takeGroup = (): Waiting[] => {

@@ -2,7 +2,8 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import * as v from 'valibot';
 import { type Addresses, AskKnock, OpenTable, UseCode, WakeTable } from '../../shared/api';
 import { addEvents } from './eventApi';
-import { GONE, read, refuse, TOO_MANY } from './answers';
+import { GONE, read, refuse, sendLarge, TOO_MANY } from './answers';
+import { failed } from '../../shared/engine/result';
 import { describe } from '../../shared/engine/shape';
 import { NAME_LENGTH, TableId } from '../../shared/protocol';
 import { levelsOf } from '../../shared/bots/thinker';
@@ -35,7 +36,7 @@ export const makeApi = (
   api.post('/knocks', askKnock(tables));
   api.get('/addresses', (request, response) => void response.json(reach(request)));
   api.get('/games', listGames(tables));
-  api.get('/matches/:id', sendMatch(tables, events));
+  api.get('/matches/:id', sendMatch(tables, events, callerOf));
   addEvents(api, events, callerOf);
   return api;
 };
@@ -140,22 +141,20 @@ const listGames =
   };
 
 const sendMatch =
-  (tables: Tables, events: Events): RequestHandler<{ id: string }> =>
+  (tables: Tables, events: Events, callerOf: CallerOf): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const { id } = request.params;
-    if (events.isSealed(id)) {
-      refuse(response, {
-        code: 'notOver',
-        message: 'its event is not closed yet: sheets are secret till then',
-      });
+    if (!v.is(TableId, id)) {
+      refuse(response, GONE);
       return;
     }
-    const found = v.is(TableId, id) ? await tables.finished(id) : undefined;
-    if (!found?.ok) {
-      refuse(response, found?.refusal ?? GONE);
-      return;
-    }
-    // A finished match never changes.
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.type('application/json').send(found.value);
+    await sendLarge(response, tables.house.doors.pastBytes(callerOf(request as Request)), async () => {
+      if (events.isSealed(id)) return failed(SEALED);
+      const found = await tables.finished(id);
+      // A finished match never changes.
+      if (found.ok) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      return found;
+    });
   };
+
+const SEALED = { code: 'notOver', message: 'its event is not closed yet: sheets are secret till then' };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
+import type { ComesFrom } from './connections';
 
 type Asking = Pick<IncomingMessage, 'headers' | 'socket'>;
 /** Whom a request is counted to: an address, or for IPv6 the network of one household. */
@@ -28,21 +29,38 @@ export const readNetworks = (texts: readonly string[]): net.BlockList | undefine
   return list;
 };
 
+const trusts =
+  (proxies: net.BlockList) =>
+  (address: string): boolean =>
+    net.isIP(address) !== 0 && proxies.check(address, familyOf(address));
+
+/** The address a connection comes from, where it is not one of these proxies. */
+export const sourceBut = (proxies: net.BlockList): ComesFrom => {
+  const isTrusted = trusts(proxies);
+  return ({ remoteAddress }) => {
+    const address = plain(remoteAddress ?? '');
+    return isTrusted(address) ? undefined : nameOf(address);
+  };
+};
+
+/** An address by which somebody is counted. */
+const nameOf = (address: string): string => (net.isIPv6(address) ? household(address) : address);
+
 /**
  * The address a request comes from. What a proxy says of it is believed only of proxies that are trusted: anybody could say
  * it. Of several the last that is not trusted itself counts.
  */
 export const callerBy = (proxies: net.BlockList): CallerOf => {
-  const isTrusted = (address: string): boolean => proxies.check(address, familyOf(address));
+  const isTrusted = trusts(proxies);
   return ({ headers, socket }) => {
     let address = plain(socket.remoteAddress ?? '');
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-    while (net.isIP(address) !== 0 && isTrusted(address)) {
+    while (isTrusted(address)) {
       const before = plain(forwarded.pop() ?? '');
       if (net.isIP(before) === 0) break;
       address = before;
     }
-    return net.isIPv6(address) ? household(address) : address;
+    return nameOf(address);
   };
 };
 

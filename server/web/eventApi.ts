@@ -5,7 +5,7 @@ import { OpenEvent, UseEventCode } from '../../shared/eventProtocol';
 import { TableId } from '../../shared/protocol';
 import type { Events } from '../rooms/event/events';
 import { StoreError } from '../store/store';
-import { GONE, read, refuse, TOO_MANY } from './answers';
+import { GONE, read, refuse, sendLarge, TOO_MANY } from './answers';
 import type { CallerOf } from './caller';
 
 /** What pages ask for about events over plain HTTP (shared/eventProtocol.ts). */
@@ -14,7 +14,7 @@ export const addEvents = (api: Router, events: Events, callerOf: CallerOf): void
   api.post('/events', openEvent(events, callerOf));
   api.post('/events/codes', useCode(events, callerOf));
   api.post('/events/:id/wake', wakeEvent(events, callerOf));
-  api.get('/events/:id', sendRecord(events));
+  api.get('/events/:id', sendRecord(events, callerOf));
   api.get('/leagues/:name', (request, response) => {
     const league = events.league(request.params.name);
     if (league) response.json(league);
@@ -72,9 +72,13 @@ const wakeEvent =
   };
 
 const sendRecord =
-  (events: Events): RequestHandler<{ id: string }> =>
+  (events: Events, callerOf: CallerOf): RequestHandler<{ id: string }> =>
   async (request, response) => {
-    const found = v.is(TableId, request.params.id) ? await events.record(request.params.id) : undefined;
-    if (found?.ok) response.type('application/json').send(found.value);
-    else refuse(response, found?.refusal ?? GONE);
+    const { id } = request.params;
+    if (!v.is(TableId, id)) {
+      refuse(response, GONE);
+      return;
+    }
+    const allowance = events.house.doors.pastBytes(callerOf(request as Request));
+    await sendLarge(response, allowance, () => events.record(id));
   };

@@ -16,6 +16,8 @@ export interface Entrance {
   readonly callerOf: CallerOf;
   /** How often an address may ask. */
   readonly visits: (caller: string) => Bucket;
+  /** How often it may ask for files of the page. */
+  readonly files: (caller: string) => Bucket;
   readonly counts: Counts;
   /** Lets a page in at a table, or throws an error with a code. */
   readonly join: (door: string, options: unknown, caller: string) => Promise<object>;
@@ -40,7 +42,7 @@ export const splitRequests = (entrance: Entrance, app: RequestListener): Request
     if (!isOwnHost(request)) {
       counts.refuse('otherHost');
       turnAway(response, 421, 'forbidden', 'this server does not go by that name; ALLOWED_HOSTS adds names');
-    } else if (way === undefined) app(request, response);
+    } else if (way === undefined) sendFile(entrance, app, request, response);
     else if (!isOwnOrigin(request, origins)) {
       counts.refuse('otherOrigin');
       turnAway(response, 403, way === 'api' ? 'forbidden' : 403, 'pages of other sites are not served');
@@ -51,6 +53,17 @@ export const splitRequests = (entrance: Entrance, app: RequestListener): Request
       else enter(entrance, way, app, request, response);
     }
   };
+};
+
+const sendFile = (
+  { files, callerOf, counts }: Entrance,
+  app: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  if (files(callerOf(request)).take()) return app(request, response);
+  counts.refuse('tooManyFiles');
+  turnAway(response, 429, 'tooMany', 'too many; wait a moment');
 };
 
 const enter = (

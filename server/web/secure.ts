@@ -28,8 +28,10 @@ export const openSecureDoor = (
   server: http.Server,
   { port, key, cert }: SecureOptions,
   times: SlowestTimes,
+  guard: (door: https.Server) => void,
 ): Promise<SecureDoor> => {
   const door = https.createServer({ key, cert, ...times });
+  guard(door);
   for (const event of ['request', 'upgrade'] as const) {
     door.on(event, (...said: unknown[]) => void server.emit(event, ...said));
   }

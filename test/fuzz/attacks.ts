@@ -70,6 +70,41 @@ const shoot =
     return tried;
   };
 
+/** So many at one table of their own. */
+const PUPPETS = 20;
+
+/** Everybody at a table of their own says and changes as much as they can, and everybody else there hears all of it. */
+const drown: Attack = async (target, rng, count) => {
+  const opened = await fetch(`${target.origin}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'skirmish' }),
+  });
+  const own = (await opened.json()) as Target['victims'][number];
+  let tried = 0;
+  while (tried < count) {
+    const puppets: RawSocket[] = [];
+    for (let i = 0; i < PUPPETS; i++) {
+      const raw = await come({ ...target, victims: [own] }, rng);
+      raw?.frame(2, Uint8Array.of(10));
+      if (raw) puppets.push(raw);
+    }
+    for (let i = 0; i < ON_ONE && tried < count; i++) {
+      for (const raw of puppets) {
+        if (raw.socket.destroyed) continue;
+        const { opcode, payload } = SHOTS.words(rng);
+        raw.frame(opcode, payload);
+        tried++;
+      }
+      if (puppets.every(({ socket }) => socket.destroyed)) break;
+      await turn();
+    }
+    for (const { socket } of puppets) socket.destroy();
+    if (puppets.length === 0) await wait(20);
+  }
+  return tried;
+};
+
 const ask: Attack = async ({ port, victims }, rng, count) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   const tables = victims.map(({ table }) => table);
@@ -120,8 +155,9 @@ export const ATTACKS: Readonly<Record<string, { readonly attack: Attack; readonl
   bombs: { attack: shoot(SHOTS.bombs), share: 0.15 },
   bytes: { attack: shoot(SHOTS.bytes), share: 0.15 },
   mutants: { attack: shoot(SHOTS.mutants), share: 0.15 },
-  strangers: { attack: shoot(SHOTS.strangers), share: 0.15 },
-  'out of turn': { attack: shoot(SHOTS.turns), share: 0.14 },
+  strangers: { attack: shoot(SHOTS.strangers), share: 0.13 },
+  'out of turn': { attack: shoot(SHOTS.turns), share: 0.12 },
+  drowning: { attack: drown, share: 0.04 },
   'at an event': { attack: shoot(SHOTS.events, true, comeToEvent), share: 0.05 },
   presence: { attack: shoot(SHOTS.presence), share: 0.05 },
   'reading nothing': { attack: shoot(SHOTS.turns, false), share: 0.05 },

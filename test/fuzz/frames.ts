@@ -144,6 +144,18 @@ export const SHOTS = {
     const shot = data(name, ...(rng.below(5) === 0 ? rng.pick(BOMBS)(rng) : packed(message)));
     return binary(shot);
   },
+  // Nothing is wrong with these, but that there are so many.
+  words: (rng) => {
+    const request = rng.below(1e6);
+    const [name, message] = rng.pick<readonly [string, object]>([
+      ['say', { request, text: 'la '.repeat(60) }],
+      ['rename', { request, name: `Mallory ${String(rng.below(99))}` }],
+      ['sit', { request, seat: rng.below(2) }],
+      ['stand', { request }],
+      ['ping', { request, landmark: 'board' }],
+    ]);
+    return binary(data(name, ...packed(message)));
+  },
   presence: (rng) => binary(data(HERE, ...packed(nowhere(rng)))),
   turns: (rng) => {
     const [name, message] = wrongRequest(rng);

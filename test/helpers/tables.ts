@@ -35,6 +35,9 @@ export const startTables = async (options: ServerOptions = {}): Promise<Host> =>
     starts: { burst: 1e9, perSecond: 1e9 },
     events: { burst: 1e9, perSecond: 1e9 },
     visits: { burst: 1e9, perSecond: 1e9 },
+    connections: { burst: 1e9, perSecond: 1e9 },
+    mostConnections: 1e9,
+    pastBytes: { burst: 1e9, perSecond: 1e9 },
     ...options,
   });
   return { ...starboard, origin: `http://127.0.0.1:${String(starboard.port)}` };

@@ -9,12 +9,12 @@ import { GAMES, type Register } from '../../shared/games';
 import { bundled } from '../helpers/bundled';
 import { type ServerProcess, spawnServer } from '../helpers/process';
 import { skirmish } from '../helpers/skirmish';
-import { identityOf } from '../helpers/tables';
+import { identityOf, until } from '../helpers/tables';
 import type { Left } from '../helpers/usage';
 import { joinWire } from '../helpers/wire';
 import { type BareTables, bareTables } from './bare';
 import { type Driver, drive, quantile } from './drive';
-import { bytesPerMove, ourTables, type OurTables } from './ours';
+import { bytesPerMove, comeBack, ourTables, type OurTables } from './ours';
 
 interface Figure {
   readonly game: string;
@@ -63,7 +63,11 @@ const fill = async <D extends Driver>(
   tables: number,
 ): Promise<Filled<D>> => {
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
-  const server = await spawnServer(await bundled(entry), { DATA_DIR: data, PORT: '0' });
+  const server = await spawnServer(await bundled(entry), {
+    DATA_DIR: data,
+    PORT: '0',
+    SLEEP_MS: String(SLEEP_MS),
+  });
   // What the first tables bring with them, the game and its compiled code, is no cost of a table.
   await make(server.origin, Math.min(10, tables), data);
   const empty = await server.left();
@@ -112,6 +116,31 @@ const joinBytes = async (origin: string, at: OurTables): Promise<number> => {
   const bytes = wire.frames().reduce((sum, frame) => sum + frame.length, 0);
   await wire.leave();
   return bytes;
+};
+
+/** Tables sleep so soon when everybody has left them. */
+const SLEEP_MS = 3000;
+const PATIENCE_MS = 120_000;
+
+/** KB that a table takes in the middle of its match, and those it takes again when it has slept and was woken. */
+const wokenKb = async ({ server, driver }: Filled<OurTables>): Promise<readonly [number, number]> => {
+  const inUse = async (): Promise<number> => {
+    const { heap, external } = await server.left();
+    return (heap + external) / 1024 / driver.opened.length;
+  };
+  // Those of the warm-up stay awake.
+  const others = (await server.usage()).tables - driver.opened.length;
+  const played = await inUse();
+  await driver.close();
+  let awake = Infinity;
+  const look = setInterval(() => void server.usage().then(({ tables }) => (awake = tables)), 200);
+  await until(() => awake === others, 'every table to sleep', PATIENCE_MS);
+  clearInterval(look);
+  const asleep = await inUse();
+  const wires = await comeBack(server.origin, driver.opened);
+  const woken = await inUse();
+  for (const { room } of wires) room.connection.close();
+  return [played - asleep, woken - asleep];
 };
 
 /** Every game there is, and the reference game; its options make a match that is not over soon. */
@@ -164,9 +193,10 @@ const measure = async (
   for (let turn = 0; turn < TURNS; turn++)
     for (const at of [theirs, own]) await take(at, rate, seconds / TURNS);
   const joined = await joinBytes(own.server.origin, own.driver);
-  await own.driver.close();
+  const [played, woken] = await wokenKb(own);
   await own.server.kill('SIGKILL');
-  return figures(game, own, theirs, joined);
+  const figure = figureOf(game)('KB woken : played through', woken, 1.1, played);
+  return [...figures(game, own, theirs, joined), figure];
 };
 
 const figures = (

@@ -69,6 +69,20 @@ export const ourTables = async (origin: string, tables: number, wanted: Wanted):
 };
 let requests = 1_000_000;
 
+/** Everybody comes back to tables that sleep. */
+export const comeBack = async (origin: string, opened: readonly Opened[]): Promise<readonly Wire[]> => {
+  const wires: Wire[] = [];
+  for (const [number, { table, secret }] of opened.entries()) {
+    const people = [0, 1].map((seat) => ({ table, secret, identity: identityOf(number * 2 + seat + 1) }));
+    const body = JSON.stringify({ identity: people[0]?.identity, secret });
+    const headers = { 'Content-Type': 'application/json' };
+    const woken = await fetch(`${origin}/api/tables/${table}/wake`, { method: 'POST', headers, body });
+    if (!woken.ok) throw new Error(`table ${table} does not wake: ${await woken.text()}`);
+    for (const person of people) wires.push(await joinWire(origin, person));
+  }
+  return wires;
+};
+
 const open = async (origin: string, number: number, { module, options }: Wanted): Promise<Opened> => {
   const { table, secret } = await openTable(origin, { game: module.game.id, options });
   const wires: Wire[] = [];

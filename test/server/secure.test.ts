@@ -162,6 +162,7 @@ describe('a server with a second port', () => {
       house,
       { port: 0, ...certificate },
       { ...times, connectionsCheckingInterval: 20 },
+      () => undefined,
     );
     const gone = (socket: net.Socket): Promise<unknown> =>
       new Promise((resolve) =>

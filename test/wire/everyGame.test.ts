@@ -10,7 +10,7 @@ import { redacted } from '../../shared/engine/match';
 import { fastRng, type Rng } from '../../shared/engine/rng';
 import { GAMES, type GameId } from '../../shared/games';
 import type { Answer } from '../../shared/protocol';
-import { entitledTo, someMove, textsIn } from '../helpers/entitled';
+import { type Entitlement, entitledTo, someMove, textsIn } from '../helpers/entitled';
 import { type Host, identityOf, repeatable, startTables, until } from '../helpers/tables';
 import { beginWire, JOINED, joinWire, numberFrom, openTable, readFrame, type Wire } from '../helpers/wire';
 
@@ -113,9 +113,20 @@ const playRecorded = async (module: GameModule, seed: number, options: object = 
   return { receivers, journal, boards, board };
 };
 
+const ENTITLED = new WeakMap<Journal, Map<Viewer, Entitlement[]>>();
+
+/** As `entitledTo`; several pages of one match ask it of the same viewers. */
+const entitled = (game: AnyGame, journal: Journal, viewer: Viewer): Entitlement[] => {
+  const known = ENTITLED.get(journal) ?? new Map<Viewer, Entitlement[]>();
+  ENTITLED.set(journal, known);
+  const found = known.get(viewer) ?? entitledTo(game, journal, viewer);
+  known.set(viewer, found);
+  return found;
+};
+
 /** Everything a page was told that its viewer was not entitled to, or not in this way. */
 const surplus = (game: AnyGame, journal: Journal, { viewer, wire }: Receiver): string[] => {
-  const known = entitledTo(game, journal, viewer);
+  const known = entitled(game, journal, viewer);
   const at = (rev: number) => known[rev - 1]!;
   const found: string[] = [];
   const expect = (what: string, got: unknown, due: unknown): void => {
@@ -144,14 +155,16 @@ const surplus = (game: AnyGame, journal: Journal, { viewer, wire }: Receiver): s
 
 /** Names that some seat knew at a record and this viewer had never come across, and in whose frame they were found. */
 const searchBytes = (game: AnyGame, journal: Journal, { viewer, wire }: Receiver) => {
-  const own = entitledTo(game, journal, viewer);
-  const all = Array.from({ length: journal.terms.seats }, (_, seat) => entitledTo(game, journal, seat));
+  const own = entitled(game, journal, viewer);
+  const all = Array.from({ length: journal.terms.seats }, (_, seat) => entitled(game, journal, seat));
   const known = new Set<string>();
-  const secrets = own.map((entitled, rev) => {
-    textsIn(entitled, known);
+  const secrets = own.map((mine, rev) => {
+    textsIn(mine, known);
     const theirs = new Set<string>();
     for (const seat of all) textsIn([seat[rev]!.priv, seat[rev]!.events], theirs);
-    return [...theirs].filter((text) => text.length > 3 && ![...known].some((mine) => mine.includes(text)));
+    // Parts of what is known are known; nothing reaches over the end of a text.
+    const heard = [...known].join('\0');
+    return [...theirs].filter((text) => text.length > 3 && !known.has(text) && !heard.includes(text));
   });
   const leaks: string[] = [];
   let rev = journal.entries.length + 1;

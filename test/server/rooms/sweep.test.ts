@@ -63,6 +63,32 @@ test('tables never played go soon, abandoned ones with their journal later; whoe
   expect((await store.lines('m1')).lines).toEqual([]);
 });
 
+test('a played table is read once and its name not remembered; one that was awake is looked at again, and so is all when the clock was set back', async () => {
+  const { store, doc, at } = dated();
+  for (const id of ['one', 'two', 'woken'])
+    await store.write({ do: 'add', shelf: 'table', key: id, text: doc(id, id === 'woken' ? '' : 'm') });
+  const read = jest.spyOn(store, 'get');
+  let [time, awake] = [0, ['woken']];
+  const house = { store, log };
+  const sweeping = new Sweeper(
+    { house, isAwake: (id) => awake.includes(id), whileGone: (_, work) => work() },
+    keepingOf(600_000),
+    () => time,
+  );
+  const readAt = async (now: number): Promise<readonly string[]> => {
+    at((time = now));
+    read.mockClear();
+    await sweeping.sweep();
+    return read.mock.calls.map(([, key]) => key).sort();
+  };
+  expect(await readAt(600_000)).toEqual(['one', 'two']);
+  expect(await readAt(660_000)).toEqual([]);
+  awake = [];
+  expect(await readAt(720_000)).toEqual(['woken']);
+  expect(await keys(store, 'table')).toEqual(['one', 'two']);
+  expect(await readAt(700_000)).toEqual(['one', 'two']);
+});
+
 test('finished matches go by age, and the oldest first when they are too much together', async () => {
   const { store, sweeper, at } = dated();
   const text = 'x'.repeat(300 * 1024);
