@@ -1,3 +1,4 @@
+import { atOnce } from '../engine/atOnce';
 import { clone } from '../engine/clone';
 import { failed, type Refusal, type Result, succeeded } from '../engine/result';
 import { type Rng, streamRng } from '../engine/rng';
@@ -36,21 +37,26 @@ export const enterEvent = (
   return succeeded(draft);
 };
 
-/** Plays a journal again, from its beginning or from where an event was before these entries. */
-export const replayEvent = (
+/** Plays a journal again, from its beginning or from where an event was before these entries; an entry at a step. */
+export function* replayingEvent(
   charter: EventCharter,
   entries: readonly Entry[],
   from?: Readonly<Tournament>,
-): Result<Tournament> => {
+): Generator<undefined, Result<Tournament>, undefined> {
   const event: Tournament = from ? clone(from) : openEvent(charter);
   for (const [at, entry] of entries.entries()) {
     const refusal = problemOf(event, entry);
     if (refusal) return failed(atLine(at, refusal));
     event.seq++;
     apply(charter, event, entry);
+    yield undefined;
   }
   return succeeded(event);
-};
+}
+
+/** The same at one go. */
+export const replayEvent = (...played: Parameters<typeof replayingEvent>): Result<Tournament> =>
+  atOnce(replayingEvent(...played));
 
 const atLine = (at: number, refusal: Refusal): Refusal => ({
   ...refusal,

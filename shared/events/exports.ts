@@ -7,14 +7,20 @@ const cell = (value: string | number): string => {
   return /[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const headOf = (rounds: number, [first, second]: readonly [string, string]): string[] => [
+/** What a round is called; those of a final are counted anew. */
+const roundName = (rounds: Scored['rounds'], at: number): string => {
+  const before = rounds.filter(({ final }) => !final).length;
+  return at < before ? `Round ${String(at + 1)}` : `Final ${String(at + 1 - before)}`;
+};
+
+const headOf = (rounds: Scored['rounds'], [first, second]: readonly [string, string]): string[] => [
   'Rank',
   'Title',
   'Player',
   'Left after round',
-  ...Array.from({ length: rounds }, (_, at) =>
-    ['opponent', 'result', first, second].map((what) => `Round ${String(at + 1)} ${what}`),
-  ).flat(),
+  ...rounds.flatMap((_, at) =>
+    ['opponent', 'result', first, second].map((what) => `${roundName(rounds, at)} ${what}`),
+  ),
   capital(first),
   capital(second),
   'Roll-off',
@@ -45,6 +51,6 @@ export const scoreSheetCsv = (
   event: Scored,
   points: readonly [string, string] = ['battle points', 'fleet points'],
 ): string =>
-  [headOf(event.rounds.length, points), ...scoreSheet(event).map(rowOf)]
+  [headOf(event.rounds, points), ...scoreSheet(event).map(rowOf)]
     .map((row) => `${row.map(cell).join(',')}\r\n`)
     .join('');

@@ -1,5 +1,6 @@
+import { atOnce } from '../engine/atOnce';
 import { failed, type Result, succeeded } from '../engine/result';
-import { enterEvent, openEvent, replayEvent } from './apply';
+import { enterEvent, openEvent, replayEvent, replayingEvent } from './apply';
 import type { EventCharter } from './charter';
 import { type Entry, NONE, type Stamped, type Tournament } from './types';
 
@@ -34,8 +35,14 @@ const UNDOABLE: ReadonlySet<Line['type']> = new Set([
 ]);
 const PUBLISHING: ReadonlySet<Line['type']> = new Set(['start', 'nextRound', 'close']);
 
+/** The line that `undo` would take back as it is offered: `NONE` also where what came since stands on it. */
+export const offeredUndo = (ledger: Ledger): number =>
+  takeBack(ledger, { type: 'undo', by: 'organiser', time: 0 }).ok
+    ? undoable(ledger.lines, ledger.undone)
+    : NONE;
+
 /** The line that `undo` would take back; `NONE`: there is none. */
-export const undoable = (lines: readonly Line[], undone: ReadonlySet<number>): number => {
+const undoable = (lines: readonly Line[], undone: ReadonlySet<number>): number => {
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at];
     if (!line || undone.has(at)) continue;
@@ -79,19 +86,38 @@ const takeBack = (ledger: Ledger, line: Line): Result<Ledger> => {
   return succeeded({ ...ledger, lines: [...lines, line], undone: without, event: again.value });
 };
 
-/** Reads a journal again. What it holds was accepted once. */
-export const replayLedger = (charter: EventCharter, lines: readonly Line[]): Result<Ledger> => {
+/** Reads a journal again, a line at a step. What it holds was accepted once. */
+export function* replayingLedger(
+  charter: EventCharter,
+  lines: readonly Line[],
+): Generator<undefined, Result<Ledger>, undefined> {
+  const undone = undoneIn(lines);
+  if (!undone.ok) return undone;
+  const last = lines.findLastIndex(({ type }) => PUBLISHING.has(type)) + 1;
+  const before = yield* replayingEvent(charter, counted(lines, undone.value, 0, last));
+  if (!before.ok) return before;
+  const event = yield* replayingEvent(charter, counted(lines, undone.value, last), before.value);
+  const published = { lines: last, event: before.value };
+  return event.ok
+    ? succeeded({ charter, lines, undone: undone.value, event: event.value, published })
+    : event;
+}
+
+/** The same at one go. */
+export const replayLedger = (...read: Parameters<typeof replayingLedger>): Result<Ledger> =>
+  atOnce(replayingLedger(...read));
+
+/** The lines that others take back: each takes back the last that can be (`undoable`), found without looking back. */
+const undoneIn = (lines: readonly Line[]): Result<Set<number>> => {
   const undone = new Set<number>();
+  let open: number[] = [];
   for (const [at, line] of lines.entries()) {
+    if (PUBLISHING.has(line.type)) open = [];
+    else if (line.by === 'organiser' && UNDOABLE.has(line.type)) open.push(at);
     if (line.type !== 'undo') continue;
-    const back = undoable(lines.slice(0, at), undone);
-    if (back === NONE) return cannot(`line ${String(at)}: there is nothing to take back`);
+    const back = open.pop();
+    if (back === undefined) return cannot(`line ${String(at)}: there is nothing to take back`);
     undone.add(back);
   }
-  const last = lines.findLastIndex(({ type }) => PUBLISHING.has(type)) + 1;
-  const before = replayEvent(charter, counted(lines, undone, 0, last));
-  if (!before.ok) return before;
-  const event = replayEvent(charter, counted(lines, undone, last), before.value);
-  const published = { lines: last, event: before.value };
-  return event.ok ? succeeded({ charter, lines, undone, event: event.value, published }) : event;
+  return succeeded(undone);
 };

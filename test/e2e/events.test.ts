@@ -57,10 +57,11 @@ const backToEvent = async (page: Page): Promise<void> => {
 const playOut = (page: Page, seed: number): Promise<void> =>
   page.evaluate(
     (first) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         let state = first;
         // Chance makes some battles long, and windows for hidden cards last: whoever is not through by then gives up.
-        const end = performance.now() + 40_000;
+        let end = performance.now() + 40_000;
+        const last = end + 40_000;
         const below = (most: number): number => {
           state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
           return Math.floor((state / 2 ** 32) * most);
@@ -71,7 +72,16 @@ const playOut = (page: Page, seed: number): Promise<void> =>
             resolve();
             return;
           }
-          if (performance.now() > end) {
+          const now = performance.now();
+          if (now > last) {
+            clearInterval(timer);
+            const { link, view } = window.starboard?.debug.session() ?? {};
+            const shown = document.querySelector('.play-question')?.textContent ?? document.body.innerText;
+            reject(new Error(`no end: ${JSON.stringify([link, view?.stage, shown.slice(0, 600)])}`));
+            return;
+          }
+          if (now > end) {
+            end += 2000;
             for (const button of document.querySelectorAll<HTMLButtonElement>('.standing button'))
               if (/surrender the battle/iu.test(button.textContent)) button.click();
           }

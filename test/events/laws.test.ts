@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { enterEvent, replayEvent } from '../../shared/events/apply';
 import { heaviestMatching } from '../../shared/events/blossom';
+import { scoreSheetCsv } from '../../shared/events/exports';
 import { faultsOf } from '../../shared/events/faults';
 import { leagueTable } from '../../shared/events/league';
 import { minimumPairs } from '../../shared/events/matching';
@@ -154,6 +155,10 @@ test('a cut to a final: who wins it is first', () => {
   const [last] = finals.at(-1)!.tables;
   const champion = last!.scores.find(({ result }) => result === 'W')?.player ?? last!.players[0];
   expect(scoreSheet(desk.event)[0]!.player).toBe(champion);
+  const [head] = scoreSheetCsv(desk.event).split('\r\n');
+  expect(head).toContain('Round 3 opponent');
+  expect(head).toContain('Final 2 opponent');
+  expect(head).not.toContain('Round 4');
 });
 
 test('late entries of a Swiss event play from the next round on', () => {

@@ -1,6 +1,13 @@
 import { dueIn } from '../../shared/events/due';
 import { scoreSheetCsv } from '../../shared/events/exports';
-import { enterLine, type Ledger, type Line, openLedger, replayLedger } from '../../shared/events/ledger';
+import {
+  enterLine,
+  type Ledger,
+  type Line,
+  offeredUndo,
+  openLedger,
+  replayLedger,
+} from '../../shared/events/ledger';
 import { reportOf } from '../../shared/events/reports';
 import { Desk, FLEET, randomEvent } from './stand';
 
@@ -39,9 +46,23 @@ test('undo takes back the organiser’s last entry, keeps what others did since,
   expect(replayLedger(now().charter, now().lines)).toEqual({ ok: true, value: now() });
 });
 
-test('what was published is not taken back', () => {
-  const { enter } = ledgerOf(2);
+test('what was published is not taken back, nor offered', () => {
+  const { enter, now } = ledgerOf(2);
   enter({ type: 'start' });
+  expect(enter({ type: 'undo' })).toBe('cannotUndo');
+  expect(offeredUndo(now())).toBe(-1);
+});
+
+test('a result is offered for undoing until dice were thrown over it', () => {
+  const { enter, now } = ledgerOf(4);
+  enter({ type: 'start' });
+  const even = { type: 'battle', winner: 0, surviving: [10, 10], stacks: [0, 0] } as const;
+  expect(enter({ type: 'report', round: 1, table: 0, report: even })).toBe('');
+  expect(offeredUndo(now())).toBe(now().lines.length - 1);
+  // Both winners have the same points now: they roll off.
+  expect(enter({ type: 'report', round: 1, table: 1, report: even })).toBe('');
+  expect(now().event.rounds[0]!.rollOffs).not.toEqual([]);
+  expect(offeredUndo(now())).toBe(-1);
   expect(enter({ type: 'undo' })).toBe('cannotUndo');
 });
 

@@ -13,7 +13,7 @@ import { headLines } from './head';
 import { pairingList, type PairingPorts } from './pairings';
 import { paperLines, type PaperPorts } from './papers';
 import { placeKey, placeLines } from './place';
-import { scoreTable } from './standings';
+import { roundTitle, scoreTable } from './standings';
 
 export interface EventPagePorts extends PaperPorts {
   /** The address of a table, to play or to look on. */
@@ -54,7 +54,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
             tableTools(page, desk, view, of, at, table),
         }
       : {};
-    return pairingList(page, round, { ...pairs, ...tools }, you.player);
+    return pairingList(page, round, { ...pairs, ...tools, past: view.stage === 'closed' }, you.player);
   });
   const standings = part<EventState>(({ view, you }) =>
     view && view.rounds.length > 0
@@ -92,6 +92,8 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     share: panel(page, 'event-share', pageWords.share.title, share.element),
     papers: panel(page, 'event-papers', pageWords.print.title, papers.element),
   };
+  // A table that is broader than the page is moved with the keys.
+  panels.standings.tabIndex = 0;
   const tick = (): void => runClocks(root, session.now(), pageWords.timeUp);
   const show = (): void => {
     const state = session.state();
@@ -117,7 +119,11 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     panels.desk.hidden = !you.organiser;
     // Who only runs it has no place in it; nobody is brought to what takes nobody in.
     panels.place.hidden = you.organiser && you.player === '' && view.stage !== 'registration';
-    panels.share.hidden = !you.organiser && view.rounds.length > 0 && !takesLate(view);
+    panels.share.hidden =
+      view.stage === 'closed' || (!you.organiser && view.rounds.length > 0 && !takesLate(view));
+    const isOver = view.stage === 'final' || view.stage === 'closed';
+    const title = panels.standings.querySelector('h2');
+    if (title) setText(title, isOver ? pageWords.finalStandings : pageWords.standings);
     panels.pairings.hidden = view.rounds.length === 0;
     panels.standings.hidden = view.rounds.length === 0;
     panels.past.hidden = view.rounds.length < 2;
@@ -190,7 +196,7 @@ const history = (
       page,
       'details',
       {},
-      make(page, 'summary', {}, pageWords.score.round(round.number)),
-      ...pairingList(page, round, { ...pairs, ...tools }, player),
+      make(page, 'summary', {}, roundTitle(round, view.rounds)),
+      ...pairingList(page, round, { ...pairs, ...tools, past: true }, player),
     );
   });

@@ -112,6 +112,7 @@ export const pageWords = {
     title: 'Title',
     player: 'Player',
     round: (round: number): string => `Round ${String(round)}`,
+    final: (round: number): string => `Final ${String(round)}`,
     total: 'Total',
     rollOff: 'Roll-off',
     note: 'Note',

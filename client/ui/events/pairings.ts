@@ -13,6 +13,8 @@ export interface PairingPorts {
   readonly isBot: (player: string) => boolean;
   link(table: ShownTable): string;
   replay(match: string): string;
+  /** These tables are of a round before the last, or of an event that is over. */
+  readonly past?: boolean;
   /** What the organiser may do at this table. */
   readonly tools?: (round: Round, at: number, table: ShownTable) => readonly HTMLElement[];
 }
@@ -76,15 +78,16 @@ const pairing = (
     { class: `pairing ${status}${players.includes(own) ? ' mine' : ''}` },
     make(page, 'span', { class: 'at' }, pageWords.table(at)),
     names,
-    make(page, 'span', { class: 'status' }, statusText(table, ports)),
+    make(page, 'span', { class: 'status' }, statusText(round, table, ports)),
     ...clock,
     ...links,
     ...(ports.tools?.(round, at, table) ?? []),
   );
 };
 
-const statusText = (table: ShownTable, ports: PairingPorts): string => {
-  const waits = waitsFor(table, ports);
+const statusText = ({ closed }: Round, table: ShownTable, ports: PairingPorts): string => {
+  // Once the next round is paired nobody is waited for any more.
+  const waits = closed && ports.past === true ? [] : waitsFor(table, ports);
   // Who has not signed yet says it all.
   return table.status === 'signing' && waits.length > 0
     ? waits.join(' · ')

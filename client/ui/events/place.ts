@@ -95,9 +95,9 @@ const changing = (page: Document, ports: PlacePorts, view: EventView, sheet: str
   return [make(page, 'details', {}, make(page, 'summary', {}, placeWords.change), form), withdraw];
 };
 
-type Asked = Awaited<ReturnType<EventSession['ask']>>;
+type EventAnswer = Awaited<ReturnType<EventSession['ask']>>;
 /** What to say about an answer; nothing where it was done. */
-export const refusal = (answered: Asked): string =>
+export const refusal = (answered: EventAnswer): string =>
   answered.ok ? '' : answered.refusal.message === '' ? answered.refusal.code : answered.refusal.message;
 
 const atTable = (

@@ -43,7 +43,7 @@ export const printScore = (page: Document, view: EventView, { points }: Evening)
         {},
         [view.date, pageWords.organised(view.organiser)].filter((text) => text !== '').join(' · '),
       ),
-      scoreTable(page, scoredOf(view), points, ''),
+      scoreTable(page, scoredOf(view), points, '', true),
     ),
   ]);
 

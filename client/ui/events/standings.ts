@@ -1,27 +1,35 @@
 import { scoreSheet, type SheetCell, type SheetLine } from '../../../shared/events/scoreSheet';
-import { NONE, type Scored } from '../../../shared/events/types';
+import { NONE, type Round, type Scored } from '../../../shared/events/types';
 import { make } from '../dom';
 import { pageWords } from './eventWords';
 
 const words = pageWords.score;
 
-/** The Score Sheet (rules 10.15), live while the event runs. */
+/** What a round is called: those of a final are counted anew. */
+export const roundTitle = (
+  { number, final }: Pick<Round, 'number' | 'final'>,
+  rounds: readonly Pick<Round, 'final'>[],
+): string => (final ? words.final(number - rounds.filter((one) => !one.final).length) : words.round(number));
+
+/** The Score Sheet (rules 10.15), live while the event runs; on paper titles have a column of their own. */
 export const scoreTable = (
   page: Document,
   event: Scored,
   points: readonly [string, string],
   own: string,
+  onPaper = false,
 ): HTMLElement => {
   const lines = scoreSheet(event);
   const isOver = event.stage === 'final' || event.stage === 'closed';
+  // On a page what nobody has takes no place.
+  const asides = ASIDES.filter(([, of]) => onPaper || lines.some((line) => of(line) !== ''));
   const head: readonly (readonly [text: string, className: string])[] = [
     [words.rank, ''],
-    ...(isOver ? ([[words.title, '']] as const) : []),
+    ...(isOver && onPaper ? ([[words.title, '']] as const) : []),
     [words.player, ''],
-    ...event.rounds.map(({ number }) => [words.round(number), 'round'] as const),
+    ...event.rounds.map((round) => [roundTitle(round, event.rounds), 'round'] as const),
     [words.total, ''],
-    [words.rollOff, 'aside'],
-    [words.note, 'aside'],
+    ...asides.map(([text]) => [text, 'aside'] as const),
   ];
   return make(
     page,
@@ -39,32 +47,55 @@ export const scoreTable = (
         ...head.map(([text, className]) => make(page, 'th', { scope: 'col', class: className }, text)),
       ),
     ),
-    make(page, 'tbody', {}, ...lines.map((line) => row(page, line, isOver, line.player === own))),
+    make(page, 'tbody', {}, ...lines.map((line) => row(page, line, asides, onPaper, line.player === own))),
   );
 };
 
-const row = (page: Document, line: SheetLine, isOver: boolean, mine: boolean): HTMLElement => {
-  const notes = [
-    line.leftAfter === NONE ? '' : pageWords.left(line.leftAfter),
-    line.corrections === 0 ? '' : words.corrected(line.corrections),
+/** What only some have: the throws that broke a tie, and what was noted. */
+const ASIDES: readonly (readonly [title: string, of: (line: SheetLine) => string])[] = [
+  [words.rollOff, ({ rollOff }) => rollOff.join(' ')],
+  [words.note, (line) => notesOf(line).join(', ')],
+];
+
+const notesOf = ({ leftAfter, corrections }: SheetLine): string[] =>
+  [
+    leftAfter === NONE ? '' : pageWords.left(leftAfter),
+    corrections === 0 ? '' : words.corrected(corrections),
   ].filter((text) => text !== '');
+
+const row = (
+  page: Document,
+  line: SheetLine,
+  asides: typeof ASIDES,
+  onPaper: boolean,
+  mine: boolean,
+): HTMLElement => {
+  const title = line.title === '' ? [] : [line.title];
   return make(
     page,
     'tr',
     mine ? { class: 'mine' } : {},
     make(page, 'td', { class: 'figure' }, String(line.rank)),
-    ...(isOver ? [make(page, 'td', {}, line.title)] : []),
-    make(page, 'th', { scope: 'row' }, line.name),
+    ...(onPaper ? title.map((text) => make(page, 'td', {}, text)) : []),
+    make(
+      page,
+      'th',
+      { scope: 'row' },
+      line.name,
+      ...(onPaper ? [] : title.map((text) => make(page, 'span', { class: 'title' }, text))),
+    ),
     ...line.rounds.map((cell) => make(page, 'td', { class: 'round' }, ...cellWords(page, cell))),
     make(page, 'td', { class: 'figure total' }, `${String(line.battlePoints)} / ${String(line.fleetPoints)}`),
-    maybe(page, line.rollOff.join(' ')),
-    maybe(page, notes.join(', ')),
+    ...asides.map(([title, of]) => maybe(page, title, of(line))),
   );
 };
 
 /** A cell that is mostly empty; on small pages it is left out then. */
-const maybe = (page: Document, text: string): HTMLElement =>
-  text === '' ? make(page, 'td', { class: 'aside none' }, '–') : make(page, 'td', { class: 'aside' }, text);
+const maybe = (page: Document, title: string, text: string): HTMLElement => {
+  const cell = make(page, 'td', { class: text === '' ? 'aside none' : 'aside' }, text === '' ? '–' : text);
+  cell.dataset.title = title;
+  return cell;
+};
 
 const cellWords = (page: Document, cell: SheetCell): (Node | string)[] => {
   const { opponent, result, battlePoints, fleetPoints } = cell;

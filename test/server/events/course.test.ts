@@ -2,8 +2,8 @@ import { memoryStore } from '../../../server/store/memoryStore';
 import type { Store } from '../../../server/store/store';
 import { isKept } from '../../../shared/events/charter';
 import { replayLedger } from '../../../shared/events/ledger';
-import { enter, type EventPage, joinEvent, openEvent, startEvents } from '../../helpers/eventWire';
-import { connected, type Host, openPage, playing, until } from '../../helpers/tables';
+import { enter, type EventPage, joinEvent, openEvent, post, startEvents } from '../../helpers/eventWire';
+import { connected, type Host, identityOf, openPage, playing, until } from '../../helpers/tables';
 import { GAMES } from '../../../shared/games';
 
 jest.setTimeout(120_000);
@@ -228,4 +228,30 @@ test('killed in mid-round and between a result and its report, the event goes on
   const third = await joinEvent(host.origin, event, 12);
   await third.is(({ stage }) => stage === 'closing', 'the result');
   expect(third.table().scores.find(({ player }) => player === third.you().player)?.result).toBe('W');
+});
+
+test('whoever asks for an event while the server is still starting does not hear that it is gone', async () => {
+  const { event } = await openEvent(host.origin);
+  const { port } = new URL(host.origin);
+  await host.close();
+  const slow: Store = {
+    ...keptOpen(store),
+    list: async (shelf) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return store.list(shelf);
+    },
+  };
+  let started = false;
+  const answers = new Set<number>();
+  const asking = (async () => {
+    while (!started) {
+      const wake = post(`http://localhost:${port}`, `/api/events/${event}/wake`, { identity: identityOf(1) });
+      answers.add((await wake.catch(() => undefined))?.status ?? 0);
+    }
+  })();
+  host = await startEvents({ store: slow, date, port: Number(port) });
+  started = true;
+  await asking;
+  expect(answers).not.toContain(404);
+  expect((await joinEvent(host.origin, event, 1)).you().organiser).toBe(true);
 });

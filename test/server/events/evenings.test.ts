@@ -54,8 +54,8 @@ test('a Risk evening of a league: captains at one table, bots for whom nobody wa
   const pages = [
     await enter(host.origin, event, 11, 'Kirk', ''),
     await enter(host.origin, event, 12, 'Kor', ''),
-    await enter(host.origin, event, 13, 'Gorn', ''),
   ];
+  expect(await organiser.ask('bot', { sheet: '' })).toBe('');
   await organiser.ask('start');
   await pages[0]!.is(({ stage }) => stage === 'battle');
   const { room } = pages[0]!.table();
@@ -64,13 +64,25 @@ test('a Risk evening of a league: captains at one table, bots for whom nobody wa
   await until(() => pages[0]!.table().came.includes(true), 'a captain at the table');
   await pass(event, 11);
   await here.is(playing, 'the game without those who are late');
-  expect(host.tables.get(room)!.doc.chairs.filter(({ standIn }) => standIn)).toHaveLength(2);
+  expect(host.tables.get(room)!.doc.chairs.filter(({ standIn }) => standIn)).toHaveLength(1);
   const report = { type: 'places', order: [2, 0, 1], held: [5, 3, 9] };
   expect(await organiser.ask('report', { round: 1, table: 0, report })).toBe('');
   await organiser.is(({ stage }) => stage === 'final');
   expect(await organiser.ask('close')).toBe('');
   const league = (await (await fetch(`${host.origin}/api/leagues/Autumn`)).json()) as League;
-  expect(league.lines.map(({ points }) => points)).toEqual([25, 18, 15]);
+  // The bot has its rank in the event, but no place in the league.
+  const seats = pages[0]!.view().rounds[0]!.tables[0]!.players;
+  const ranks = ['Kirk', 'Kor'].map((name) => {
+    const id = Object.entries(pages[0]!.view().entrants).find(([, one]) => one.name === name)![0];
+    return report.order.indexOf(seats.indexOf(id));
+  });
+  const worth = [25, 18, 15];
+  expect(new Map(league.lines.map(({ name, points }) => [name, points]))).toEqual(
+    new Map([
+      ['Kirk', worth[ranks[0]!]],
+      ['Kor', worth[ranks[1]!]],
+    ]),
+  );
   expect((await fetch(`${host.origin}/api/leagues/Nothing`)).status).toBe(404);
   here.leave();
 });
