@@ -30,6 +30,8 @@ export interface Headset extends Viewpoint {
 export interface HeadsetPorts {
   /** The hands feel that something was refused. */
   refused(): void;
+  /** The hand that is in use, in the world, lent. */
+  hand?(): Vector3 | undefined;
 }
 
 const MIDDLE = new Vector3(0, TABLE.height, 0);
@@ -39,6 +41,7 @@ export const openHeadset = (scene: Scene, input: Input, ports: HeadsetPorts): He
 
 class WornHeadset implements Headset {
   readonly console: TransformNode;
+  readonly pageless = true;
   readonly gaze = new Aim();
   private readonly listeners = new Set<(laidOut: boolean) => void>();
   private readonly eyeAt = new Vector3();
@@ -102,6 +105,10 @@ class WornHeadset implements Headset {
       size: CARRIED * this.unit,
       frame: null,
     };
+  }
+
+  hand(): Vector3 | undefined {
+    return this.ports.hand?.();
   }
 
   beside({ frame, x, y, z, size }: Located, into: Vector3): Vector3 {

@@ -1,8 +1,8 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Camera } from '@babylonjs/core/Cameras/camera';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Input } from '../input';
-import { Asking } from '../kit/prompts/question';
+import type { Input, Pick } from '../input';
+import { Asking, PROMPT } from '../kit/prompts/question';
 import { Panel, type Reader } from '../kit/prompts/panel';
 import { makeMeasure } from '../kit/prompts/text';
 import { type ThemeName, THEMES } from '../kit/theme';
@@ -10,7 +10,9 @@ import type { Page } from './page';
 
 const ROOM = { width: 660, height: 860 } as const;
 /** What is met on it, apart from what the table asks. */
-export const BOARD = 'board/';
+const BOARD = 'board/';
+/** The whole of it. */
+export const BOARD_PICK: Pick = { kind: PROMPT, id: BOARD };
 
 /** A panel that the person carries or that stands over the table: one page at a time, met like everything else. */
 export class Board {

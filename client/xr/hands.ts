@@ -1,5 +1,5 @@
-import type { Gesture, Port, Source } from '../input/gesture';
-import { TAKE, XrHand } from './hand';
+import type { Gesture, Pick, Port, Source } from '../input/gesture';
+import { XrHand } from './hand';
 import type { Into } from './tracked';
 
 /** What the hands are read from and what they do besides pointing. */
@@ -10,6 +10,8 @@ export interface HandsPorts {
   frame(): XRFrame | undefined;
   space(): XRReferenceSpace;
   isLeftHanded(): boolean;
+  /** What the hand wears that does not point; undefined: nothing. */
+  worn?(): Pick | undefined;
   /** A grip that takes hold of nothing takes hold of the table. */
   grip(hand: XrHand, closed: boolean): void;
   /** Buttons and sticks of a controller, each frame. */
@@ -60,9 +62,9 @@ export class XrHands implements Source {
 
   private squeeze(hand: XrHand): void {
     const { unit } = this.ports.into;
-    const { palm } = hand.tracked;
-    if (hand.tracked.isSeen && this.port.near(palm, TAKE * unit).drag) this.press(hand);
-    else this.ports.grip(hand, true);
+    if (!hand.canTake(unit)) return this.ports.grip(hand, true);
+    this.lead = hand;
+    hand.press(unit, 'near');
   }
 
   /** A knock for what is met, a firmer one for what is done. */
@@ -120,7 +122,7 @@ export class XrHands implements Source {
     const sources = this.ports.session.inputSources;
     for (const source of sources)
       if (source.targetRayMode === 'tracked-pointer' && !this.handOf(source))
-        this.all.push(new XrHand(source, this.port));
+        this.all.push(this.made(source));
     for (let at = this.all.length - 1; at >= 0; at--) {
       const hand = this.all[at];
       if (hand === undefined || isAmong(sources, hand.tracked.source)) continue;
@@ -130,9 +132,14 @@ export class XrHands implements Source {
     }
   }
 
+  private made(source: XRInputSource): XrHand {
+    const isOther = (): boolean => (source.handedness === 'left') !== this.ports.isLeftHanded();
+    return new XrHand(source, this.port, () => (isOther() ? this.ports.worn?.() : undefined));
+  }
+
   /** One way of one hand is in use; everything else rests. */
   private point(unit: number): void {
-    const used = this.pressing(unit) ?? this.reaching(unit) ?? this.pointing(unit);
+    const used = this.pressing(unit) ?? this.meeting(unit);
     for (const hand of this.all) if (hand !== used && hand.pressed === undefined) hand.use(undefined, unit);
   }
 
@@ -146,20 +153,30 @@ export class XrHands implements Source {
     return first;
   }
 
-  private reaching(unit: number): XrHand | undefined {
+  private meeting(unit: number): XrHand | undefined {
+    const leader = this.leader();
+    const way = leader?.way(unit);
+    const other = leader !== undefined && way === 'ray' ? this.reaching(leader, unit) : undefined;
+    if (other !== undefined) return other;
+    leader?.use(way, unit);
+    return leader;
+  }
+
+  /** Another hand at something, while the one that leads is not: only a finger on a panel takes anything away from it, not a hand that rests. */
+  private reaching(leader: XrHand, unit: number): XrHand | undefined {
     for (const hand of this.all) {
-      const way = hand.tracked.isSeen ? hand.within(unit) : undefined;
-      if (way === undefined) continue;
+      const way = hand === leader || !hand.tracked.isSeen ? 'ray' : hand.way(unit);
+      if (way === 'ray' || (!(way === 'poke' && hand.isAtPanel(unit)) && leader.isAimed())) continue;
       hand.use(way, unit);
       return hand;
     }
     return undefined;
   }
 
-  private pointing(unit: number): XrHand | undefined {
-    const leader = this.leader();
-    leader?.use('ray', unit);
-    return leader;
+  /** The hand by which something is met now, and by what. */
+  user(): XrHand | undefined {
+    for (const hand of this.all) if (hand.using !== undefined) return hand;
+    return undefined;
   }
 
   dispose(): void {

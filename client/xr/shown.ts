@@ -8,10 +8,11 @@ const [A, B] = [new Vector3(), new Vector3()];
 /** Each joint that is not a root, with the one before it. */
 const BONES = JOINTS.map((name, at) => (at === 0 ? -1 : name.endsWith('metacarpal') ? 0 : at - 1));
 
-/** A bare hand as its bones, a controller as a slim wand; with a light in it while it holds something. */
-export const drawHand = (beads: Beads, tracked: Tracked, unit: number, tint: Rgb, holds = false): void => {
+/** A bare hand as its bones, a controller as a slim wand; with a light in it, 0…1, for what it holds or could take. */
+export const drawHand = (beads: Beads, tracked: Tracked, unit: number, tint: Rgb, light = 0): void => {
   if (!tracked.isSeen) return;
-  if (holds) beads.rod(tracked.palm, tracked.palm, 0.016 * unit, 0.016 * unit, LIT, 2);
+  const bright = (light > 0 ? 0.004 + 0.018 * light : 0) * unit;
+  if (bright > 0) beads.rod(tracked.palm, tracked.palm, bright, bright, LIT, 2 * light);
   if (!tracked.isHand) {
     const { palm, tip, ray } = tracked;
     ray.direction.scaleToRef(-0.075 * unit, A).addInPlace(palm);

@@ -12,6 +12,7 @@ import { type Headset, openHeadset } from '../viewpoint/headset';
 import { Beads } from './beads';
 import { Captions } from './captions';
 import { Controls } from './controls';
+import { OVER, type XrHand } from './hand';
 import { XrHands } from './hands';
 import { requestComfort, Pacemaker } from './pace';
 import { Ray } from './ray';
@@ -176,6 +177,7 @@ class HeadsetVisit implements Visit {
       table?.input ?? (this.own = openInput(deck.scene, canvas, { surface: TABLE.height, sources: [] }));
     const headset = (this.headset = openHeadset(deck.scene, input, {
       refused: () => this.source?.refused(),
+      hand: () => this.source?.leader()?.tracked.palm,
     }));
     headset.stand(this.rig.bearing, this.rig.unit);
     const { sessionManager } = this.xr;
@@ -186,6 +188,7 @@ class HeadsetVisit implements Visit {
         frame: () => sessionManager.currentFrame ?? undefined,
         space: () => sessionManager.referenceSpace,
         isLeftHanded: () => this.ports.settings().worn.leftHanded,
+        worn: () => this.wrist.worn(),
         grip: (hand, closed) => this.controls.grip(hand, closed),
         controls: (hand) => this.controls.read(hand),
       });
@@ -287,15 +290,13 @@ class HeadsetVisit implements Visit {
     const { beads, rig, source, ray } = this;
     const tint = toRgb(THEMES[this.ports.settings().colours].mine);
     beads.begin();
-    for (const { tracked, pressed } of source?.all ?? [])
-      drawHand(beads, tracked, rig.unit, tint, pressed === 'near');
+    for (const hand of source?.all ?? [])
+      drawHand(beads, hand.tracked, rig.unit, tint, holding(hand, rig.unit));
     beads.end(time);
-    const leader = source?.leader();
-    const input = this.table?.input ?? this.own;
-    if (leader === undefined || input === undefined || leader.within(rig.unit) !== undefined)
-      return ray.hide();
-    const met = input.place();
-    const { origin, direction } = leader.tracked.ray;
+    const hand = source?.user();
+    const met = (this.table?.input ?? this.own)?.place();
+    if (hand === undefined || !isAfar(hand, met, rig.unit)) return ray.hide();
+    const { origin, direction } = hand.tracked.ray;
     if (met === undefined) direction.scaleToRef(INTO_NOTHING * rig.unit, this.far).addInPlace(origin);
     ray.show(origin, met ?? this.far, met !== undefined, rig.unit, tint);
   }
@@ -325,3 +326,12 @@ class HeadsetVisit implements Visit {
     if (next !== sharpness) this.wear({ sharpness: next });
   }
 }
+
+/** Something is meant that is not at the hand itself: the ray shows what. */
+const isAfar = ({ using, pressed, tracked }: XrHand, met: Vector3 | undefined, unit: number): boolean =>
+  using === 'ray' ||
+  (pressed === 'near' && met !== undefined && Vector3.Distance(met, tracked.palm) > OVER * unit);
+
+/** A light in the hand that holds something, a smaller one where a grip would take something up. */
+const holding = (hand: XrHand, unit: number): number =>
+  hand.pressed === 'near' ? 1 : hand.pressed === undefined && hand.canTake(unit) ? 0.5 : 0;

@@ -1,10 +1,10 @@
 import type { Camera } from '@babylonjs/core/Cameras/camera';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Input } from '../input';
+import type { Input, Pick } from '../input';
 import { TABLE } from '../kit/measures';
 import { loadLetters } from '../kit/prompts/text';
-import { Board } from './board';
+import { Board, BOARD_PICK } from './board';
 import { Menu } from './menu';
 import type { MenuPorts } from './page';
 import type { Rig } from './rig';
@@ -56,6 +56,11 @@ export class Wrist {
 
   board(): Board | undefined {
     return this.isOpen ? this.made : undefined;
+  }
+
+  /** What hangs on the hand that does not point. */
+  worn(): Pick | undefined {
+    return this.isOpen && !this.menu.isMain() ? BOARD_PICK : undefined;
   }
 
   /** A button: open until it is pressed again. */

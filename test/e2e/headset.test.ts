@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Watched } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
-import { enterHeadset, leaveHeadset, pull, wearHeadset } from '../helpers/headset';
+import { enterHeadset, expectTargets, leaveHeadset, pull, wearHeadset } from '../helpers/headset';
 import { openRepeatable } from '../helpers/tablePages';
 
 jest.setTimeout(300_000);
@@ -13,7 +13,7 @@ const MOVES = 8;
 /** A page with an emulated headset beside it, drawn as small as can be, the story left out. */
 async function openWorn(): Promise<Watched> {
   const watched = await openRepeatable(house.browser, 3, { width: 320, height: 240 });
-  await wearHeadset(watched.context);
+  await wearHeadset(watched.context, { blind: true });
   await watched.page.addInitScript(() => {
     localStorage.setItem('starboard.plainTable', 'shut');
     if (localStorage.getItem('starboard.settings') === null)
@@ -83,6 +83,7 @@ describe('alone at Panic', () => {
     await enterHeadset(page);
     expect(await scripts()).toBeGreaterThan(loaded);
     expect(await choices(page)).toEqual(before);
+    await expectTargets(page);
     expect(await pull(page, before.next[0]!)).toBe(true);
     await page.waitForFunction(
       (was) => JSON.stringify(window.starboard!.debug.table()!.trial.choices().next) !== was,
@@ -202,6 +203,7 @@ describe('alone at Panic', () => {
   test('mixed reality: nothing behind the table, which is carried about and laid on one’s own', async () => {
     const before = await choices(page);
     await enterHeadset(page, 'Enter mixed reality');
+    await page.evaluate(() => (window.headset.draws = true));
     expect(await background(page)).toEqual({ alpha: 0, room: [] });
     const put = await page.evaluate(async () => {
       const { headset, starboard } = window;
@@ -228,6 +230,7 @@ describe('alone at Panic', () => {
       const off = round(edge().map((value, axis) => value - [x, y, -z][axis]!));
       return { carried, off, low: y < 0.75 };
     });
+    await page.evaluate(() => (window.headset.draws = true));
     expect(put).toEqual({ carried: [0.1, -0.1, -0.05], off: [0, 0, 0], low: true });
     await leaveHeadset(page);
     const { alpha, room } = await background(page);
@@ -253,9 +256,20 @@ test('a first game of Panic by controllers, from the start page to its end, with
   const played = await page.evaluate(async (most) => {
     const { headset, starboard } = window;
     const { debug } = starboard!;
-    // Held over the fan: a hand that lies on a card takes it instead of pointing.
-    headset.rest(headset.device.position.y + 0.2);
+    // Hands are held just over the edge of the fan of cards, as those of somebody who sits are.
+    headset.rest(headset.device.position.y - 0.03, 0.27);
     const count = { pointed: 0, listed: 0 };
+    const unseen: string[] = [];
+    const rev = (): number => debug.session()!.view.rev;
+    /** The first move of the list on the wrist; it is really made. */
+    const fromList = async (): Promise<void> => {
+      const before = rev();
+      debug.visit()!.menu();
+      await headset.choose(/moves?$|there is$/u);
+      while (rev() === before) await headset.choose(/^(?!Back)/u);
+      debug.visit()!.menu();
+      await headset.frames(2);
+    };
     for (let tries = 0; tries < 400 && count.pointed + count.listed < most; tries++) {
       const { next, named } = debug.table()!.trial.choices();
       if (next.length + named.length === 0) {
@@ -264,21 +278,17 @@ test('a first game of Panic by controllers, from the start page to its end, with
       }
       if (await headset.answer()) count.pointed += 1;
       else {
-        // What cannot be pointed at just now is in the list.
-        debug.visit()!.menu();
-        await headset.frames(3);
-        await headset.press(/moves?$|there is$/u);
-        await headset.frames(10);
-        await headset.press(/^(?!Back)/u);
-        debug.visit()!.menu();
-        await headset.frames(2);
+        unseen.push(JSON.stringify([next, named, debug.visit()!.hands()!.user()?.using]));
+        await fromList();
         count.listed += 1;
       }
     }
-    return count;
+    const before = rev();
+    while (debug.table()!.trial.choices().next.length === 0) await headset.frames(1);
+    await fromList();
+    return { ...count, unseen, list: rev() > before };
   }, MOVES);
-  // Some of what is asked can only be pointed at from elsewhere: the list has it then.
-  expect(played.pointed).toBeGreaterThan(2);
+  expect(played).toEqual({ pointed: MOVES, listed: 0, unseen: [], list: true });
   await page.locator('button', { hasText: 'Yes, end it now' }).dispatchEvent('click');
   await page.waitForFunction(() => window.starboard!.debug.visit()!.board()?.texts().includes('Play again'));
   expect(await texts()).toContain('Leave the table');

@@ -8,6 +8,10 @@ type Point = readonly number[];
 /** What a test does with an emulated headset; everything happens in the page, frame by frame. */
 export interface InPage {
   readonly device: XRDevice;
+  /** Whether anything that is drawn reaches the picture. */
+  draws: boolean;
+  /** No picture waits for the pace at which a page that is tried out draws. */
+  hurry(): void;
   frames(count: number): Promise<void>;
   /** Where a point of the world is for the person, in metres. */
   own(world: Point): Point;
@@ -28,8 +32,10 @@ export interface InPage {
   poke(world: Point, side: Side): Promise<void>;
   /** Answers one question by pointing at things; true once the table has gone on. */
   answer(): Promise<boolean>;
-  /** Lets both hands rest before somebody whose eyes are so high. */
-  rest(eyes: number): void;
+  /** Lets both hands rest before somebody whose eyes are so high, so far ahead of them. */
+  rest(eyes: number, ahead?: number): void;
+  /** What can be met at a table of each of these sizes in metres, and how many; what is smaller than 22 mm and than 2°. */
+  targets(sizes: readonly number[]): Promise<{ readonly met: number; readonly small: readonly string[] }>;
   /** Pulls the trigger at a point of the world. */
   pullAt(world: Point, side: Side): Promise<void>;
 }
@@ -112,15 +118,16 @@ export const openInPage = (device: XRDevice): InPage => {
     );
   };
   const reach = async (world: Point, side: Side, part: 'palm' | 'tip'): Promise<void> => {
-    place(own(world), side);
     await frames(2);
     const tracked = visit()
       .hands()
       ?.all.find((hand) => hand.tracked.isLeft === (side === 'left'))?.tracked;
     if (tracked === undefined) throw new Error('no such hand');
-    const [from, at] = [own(world), own([tracked[part].x, tracked[part].y, tracked[part].z])];
+    // However it is held, the part is as far from the whole as it is now.
+    const { x, y, z } = input(side).position;
+    const at = own([tracked[part].x, tracked[part].y, tracked[part].z]);
     place(
-      from.map((value, axis) => 2 * value - at[axis]!),
+      own(world).map((value, axis) => value + [x, y, z][axis]! - at[axis]!),
       side,
     );
     await frames(2);
@@ -153,31 +160,92 @@ export const openInPage = (device: XRDevice): InPage => {
   const answer = async (): Promise<boolean> => {
     const before = rev();
     const tried = new Set<string>();
-    for (let pulls = 0; pulls < 12; pulls++) {
-      const { next, named, point: open } = stands();
+    for (let pulls = 0; pulls < 16; pulls++) {
+      const { next, point: open } = stands();
       const thing = next.find(({ kind, id }) => !tried.has(kind + id));
       if (thing !== undefined) tried.add(thing.kind + thing.id);
       // From the edge before one towards the middle, until a point is taken.
       if (open)
         await pullAt([-0.5 + (pulls % 5) * 0.24, 0.78, -0.655 + 0.1 * Math.floor(pulls / 5)], 'right');
-      else if (thing === undefined || !(await pull(thing, 'right'))) {
-        if (named.length > 0) await pull({ kind: 'prompt', id: '0' }, 'right');
-        else continue;
-      }
+      // Words come last; where none are left, the first of the panel lets go of what was picked.
+      else if (thing === undefined || !(await pull(thing, 'right')))
+        await pull({ kind: 'prompt', id: '0' }, 'right');
       if (await wentOn(before)) return true;
     }
     return false;
   };
-  const rest = (eyes: number): void => {
-    resting.left = [-0.22, eyes - 0.3, -0.32];
-    resting.right = [0.22, eyes - 0.3, -0.32];
+  const rest = (eyes: number, ahead = 0.32): void => {
+    resting.left = [-0.22, eyes - 0.3, -ahead];
+    resting.right = [0.22, eyes - 0.3, -ahead];
     for (const side of ['left', 'right'] as const) {
       place(resting[side], side);
       point([resting[side][0]!, eyes - 0.5, -1.2], side);
     }
   };
+  /** The less wide side of a thing as the eyes see it, in radians, and how far away it is in metres of the person. */
+  const seenAs = (corners: readonly { x: number; y: number; z: number }[]): readonly [number, number] => {
+    const { x, y, z } = visit().eye();
+    const from = corners.map((corner) => [corner.x - x, corner.y - y, corner.z - z] as const);
+    const middle = [0, 1, 2].map((axis) => from.reduce((sum, way) => sum + way[axis]! / from.length, 0));
+    const far = Math.hypot(...middle);
+    const ahead = middle.map((part) => part / far);
+    const level = Math.hypot(ahead[0]!, ahead[2]!) || 1;
+    const right = [ahead[2]! / level, 0, -ahead[0]! / level];
+    const up = [
+      ahead[1]! * right[2]! - ahead[2]! * right[1]!,
+      ahead[2]! * right[0]! - ahead[0]! * right[2]!,
+      ahead[0]! * right[1]! - ahead[1]! * right[0]!,
+    ];
+    const dot = (a: Point, b: Point): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+    const spans = [right, up].map((side) => {
+      const angles = from.map((way) => Math.atan2(dot(way, side), dot(way, ahead)));
+      return Math.max(...angles) - Math.min(...angles);
+    });
+    return [Math.min(...spans), far / visit().rig.unit];
+  };
+  interface Known {
+    readonly pick: Pick;
+    readonly options: { readonly part?: unknown };
+    readonly mesh: {
+      isEnabled(): boolean;
+      isVisible: boolean;
+      computeWorldMatrix(force: boolean): unknown;
+      getBoundingInfo(): { boundingBox: { vectorsWorld: readonly { x: number; y: number; z: number }[] } };
+    };
+  }
+  const targets: InPage['targets'] = async (sizes) => {
+    const { table } = visit() as unknown as {
+      table: { input: { picker: { all(): readonly Known[] } } };
+    };
+    const small = new Set<string>();
+    let met = 0;
+    for (const size of sizes) {
+      visit().rig.recentre({ size, height: 0, distance: 0 });
+      await frames(4);
+      for (const { pick, options, mesh } of table.input.picker.all()) {
+        // Panels are measured by their letters.
+        if (options.part !== undefined || !mesh.isEnabled() || !mesh.isVisible) continue;
+        mesh.computeWorldMatrix(true);
+        const [angle, far] = seenAs(mesh.getBoundingInfo().boundingBox.vectorsWorld);
+        met += 1;
+        const degrees = (angle * 180) / Math.PI;
+        const millimetres = 2000 * Math.tan(angle / 2) * far;
+        if (degrees < 2 && millimetres < 22)
+          small.add(`${pick.kind} at ${size} m: ${degrees.toFixed(2)}°, ${millimetres.toFixed(0)} mm`);
+      }
+    }
+    visit().rig.recentre({ size: 1.6, height: 0, distance: 0 });
+    await frames(4);
+    return { met, small: [...small] };
+  };
   return {
     device,
+    draws: true,
+    targets,
+    hurry: () => {
+      const engine = window.starboard?.debug.deck()?.scene.getEngine();
+      if (engine) engine.maxFPS = undefined;
+    },
     frames,
     own,
     rest,

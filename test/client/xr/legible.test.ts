@@ -6,7 +6,10 @@ import { CAP, SIZES as LETTERS, TEXEL } from '../../../client/kit/prompts/text';
 import { NUMERAL } from '../../../client/kit/things/label';
 import { CAPITALS } from '../../../client/games/risk/view';
 import { POINT } from '../../../client/viewpoint/headset';
-import { EYES } from '../../../client/viewpoint/reach';
+import { CARD } from '../../../client/kit/cards/types';
+import { SHEET } from '../../../client/kit/cards/pen';
+import { inRow } from '../../../client/viewpoint/place';
+import { EYES, withinReach } from '../../../client/viewpoint/reach';
 import { SIZE, unitOf } from '../../../client/xr/stance';
 
 /** Degrees that a capital and a target must be seen under. */
@@ -58,6 +61,15 @@ test.each([
   ['names of worlds', CAPITALS * POINT],
 ])('%s are seen under the same angle from everywhere: at least 0.7°', (_name, radians) => {
   expect(degrees(radians)).toBeGreaterThanOrEqual(CAPITAL);
+});
+
+test('the smallest letters of a card that is held up are at least 0.7° high', () => {
+  // No letter on any card is smaller than this: the test of the faces draws them all.
+  const smallest = 32;
+  const { x, y, z, size } = withinReach(inRow('held', 0, 1, { raised: true }));
+  const far = Math.hypot(x - EYES.x, y - EYES.y, z - EYES.z);
+  const high = (smallest * CAP * CARD.width * size) / SHEET.width;
+  expect(degrees(high / far)).toBeGreaterThanOrEqual(CAPITAL);
 });
 
 test('what is pressed on a panel is at least 2° high', () => {
