@@ -4,7 +4,7 @@ import { type Spot, spotOf } from './place';
 import { isOnMat, isTurned } from './read';
 
 /** Half the room that both sides' dice take, metres across and deep. */
-export const DICE_ROOM = { across: 0.19, deep: 0.13 } as const;
+export const DICE_ROOM = { across: 0.22, deep: 0.15 } as const;
 /** Ships keep their plates under them: so much of the mat round a ship is not to be lain over. */
 const CLEAR = { across: 0.1, ahead: 0.07, behind: 0.13 } as const;
 const STEPS = 12;

@@ -2,7 +2,7 @@ import type { Private, Public } from '../../../shared/games/attackWing/board';
 import type { Event } from '../../../shared/games/attackWing/events';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import type { OpenQuestion } from '../../../shared/games/attackWing/questions';
-import { MISSING } from '../../../shared/games/attackWing/words/en/scene';
+import { matTitle, MISSING } from '../../../shared/games/attackWing/words/en/scene';
 import { MAT_SIDE } from '../../kit/mat/measures';
 import { TABLE } from '../../kit/measures';
 import type { GameTable } from '../../tabletop/gameTable';
@@ -43,6 +43,7 @@ export const ATTACK_WING: GameTable<Public, Private, Event, Move, Picture, MatPr
   names: NAMES,
   status: statusOf,
   about: aboutOf,
+  title: ({ ask }) => matTitle(ask as OpenQuestion),
   // Questions of a battle are its own.
   missing: (_, { ask }) => MISSING[(ask as OpenQuestion).type],
   explain: explainThing,

@@ -3,7 +3,7 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../shape';
-import { throwAt } from '../things/die';
+import { throwAt, throwFrom } from '../things/die';
 import { Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL, markOf, NO_MARK } from '../things/marks';
 import { SOLID_GLSL } from '../things/solid';
@@ -162,6 +162,7 @@ export class CombatDie extends Placed {
   private faces: readonly string[] = [];
   private meaning: Meaning = 'danger';
   private start = 0;
+  private readonly from = new Vector3();
   private span = 0;
   private now = 0;
   private still = false;
@@ -199,13 +200,14 @@ export class CombatDie extends Placed {
     this.paint();
   }
 
-  /** Tumbles and lands on this sign; of several faces with it, the `turn`th. 0 seconds lays it down at once. */
-  roll(sign: string, seconds = ROLL_SECONDS, turn = 0): void {
+  /** Tumbles and lands on this sign, perhaps out of a hand; of several faces with it, the `turn`th. 0 seconds lays it down at once. */
+  roll(sign: string, seconds = ROLL_SECONDS, turn = 0, hand?: Vector3): void {
     const fit = this.faces.flatMap((name, i) => (name === sign ? [i] : []));
     const face = fit[turn % Math.max(1, fit.length)];
     if (face === undefined) throw new RangeError(`this die has no ${sign}`);
     this.rest = combatRest(face);
     this.start = this.now;
+    throwFrom(this.node, hand, this.from);
     this.span = seconds;
     this.still = false;
     this.update(this.now);
@@ -231,7 +233,8 @@ export class CombatDie extends Placed {
     Quaternion.RotationAxisToRef(this.axis, turns * 2 * Math.PI, this.spin);
     this.spin.multiplyToRef(this.rest, this.rotation);
     const lift = this.still ? REST : Math.max(REST, COMBAT_DIE.reach * (1 - t * 0.4));
-    this.body.position.set(-back * 0.4, lift + high, -back);
+    const { x, y, z } = this.from;
+    this.body.position.set(x * back, lift + Math.max(0, y) * high, z * back);
     this.colour.w = this.cancelled ? -1 : this.still ? 1 : 0.2;
   }
 }

@@ -13,4 +13,4 @@ export const TEMPLATE_WIDTH = mm(20);
 
 /** How thick the mat and a clear base are, and how high above the mat a ship's middle hovers. */
 export const THICK = { mat: 0.0016, base: 0.0034 } as const;
-export const HOVER = 0.046;
+export const HOVER = 0.03;

@@ -16,6 +16,42 @@ const [WIDE, HIGH] = [0.064, 0.0225];
 export const PLATE = { at: 0.95, least: 0.6, most: 2.9, worn: 3.8 } as const;
 /** How far under the middle of a base its plate begins, as the reader sees it. */
 const UNDER = BASE_SIDE * 0.62;
+/** How far beside it a plate begins that hangs there: its dial lies at the left, its tokens at the right. */
+const [LEFT, RIGHT, OVER] = [0.098, 0.086, 0.078];
+
+/** Where a plate may hang: by how many of its own half widths and heights, and then metres, from the middle of the base. */
+export interface Hang {
+  readonly wide: number;
+  readonly high: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The places of a plate, the best first. */
+export const HANGS: readonly Hang[] = [
+  { wide: 0, high: -1, x: 0, y: -UNDER },
+  { wide: -0.6, high: -1, x: 0, y: -UNDER },
+  { wide: 0.6, high: -1, x: 0, y: -UNDER },
+  { wide: 1, high: 0, x: RIGHT, y: 0 },
+  { wide: -1, high: 0, x: -LEFT, y: 0 },
+  { wide: 0, high: 1, x: 0, y: OVER },
+  { wide: -0.6, high: 1, x: 0, y: OVER },
+  { wide: 0.6, high: 1, x: 0, y: OVER },
+  { wide: 1, high: -2.05, x: RIGHT, y: 0 },
+  { wide: -1, high: -2.05, x: -LEFT, y: 0 },
+  { wide: 0, high: -3.1, x: 0, y: -UNDER },
+];
+
+/** How many times larger a plate is that hangs so many metres from the reader. */
+export const plateGrows = (away: number, worn = false): number =>
+  Math.min(worn ? PLATE.worn : PLATE.most, Math.max(PLATE.least, away / PLATE.at));
+
+/** Points of a picture's height below which plates have to be larger to be read, and by how much at most. */
+const [LEGIBLE, MOST] = [600, 1.5];
+export const plateLetters = (high: number): number => Math.min(MOST, Math.max(1, LEGIBLE / high));
+
+/** Half the height of a plate in metres before it grows. */
+export const PLATE_HALF = HIGH;
 /** Names in one texture, a column of lines. */
 const [LINES, LINE_WIDE, LINE_HIGH] = [32, 512, 48];
 /** Letters of a name, of a line's height. */
@@ -39,16 +75,14 @@ const shape = (): Shape => {
 };
 
 const VERTEX = `${LAYER_VERTEX}
-attribute vec4 plate; attribute vec4 guard; attribute vec4 ink;
+attribute vec4 plate; attribute vec4 guard; attribute vec4 ink; attribute vec4 hang;
 varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
 void main() {
   vec3 middle = place()[3].xyz;
-  float grow = clamp(length(cameraPosition - middle) / ${f(PLATE.at)}, ${f(PLATE.least)}, mix(${f(PLATE.most)}, ${f(PLATE.worn)}, worn));
-  // How much of it is there, and how many plates hang between it and its base.
-  float level = floor(plate.y / 2.0 + 0.01);
-  vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = vec4(plate.x, plate.y - 2.0 * level, plate.zw); vGuard = guard; vInk = ink;
-  // It hangs under its base, where it lies over nothing that it speaks of.
-  vec2 at = vec2(uv.x * ${f(WIDE)}, (uv.y - 1.0 - 2.1 * level) * ${f(HIGH)}) * grow - vec2(0.0, ${f(UNDER)});
+  float grow = clamp(length(cameraPosition - middle) / ${f(PLATE.at)}, ${f(PLATE.least)}, mix(${f(PLATE.most)}, ${f(PLATE.worn)}, worn)) * length(world0.xyz);
+  vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = plate; vGuard = guard; vInk = ink;
+  // It hangs beside its base, where it lies over nothing that it speaks of.
+  vec2 at = (uv * vec2(${f(WIDE)}, ${f(HIGH)}) + hang.xy * vec2(ink.a, 1.0) * ${f(HIGH)}) * grow + hang.zw;
   // Drawn as if it were nearer, in the same place of the picture: over the table, but under what hangs before the eye.
   gl_Position = viewProjection * vec4(mix(cameraPosition, facing(middle, at), 0.8), 1.0);
 }`;
@@ -128,10 +162,9 @@ export class ShipPlate extends Placed {
   private readonly plate = new Vector4(0, 1, 0, 0);
   private readonly guard = new Vector4();
   private readonly ink = new Vector4();
+  private readonly hung = new Vector4();
   private owner: Meaning = 'mine';
   private written = '';
-  private shown = 1;
-  private level = 0;
 
   constructor(
     scene: Scene,
@@ -143,13 +176,14 @@ export class ShipPlate extends Placed {
   ) {
     super('ship plate', scene, give);
     this.plate.x = number % LINES;
-    layer.add(this.node, { plate: this.plate, guard: this.guard, ink: this.ink });
+    layer.add(this.node, { plate: this.plate, guard: this.guard, ink: this.ink, hang: this.hung });
+    this.hang(0);
     this.paint();
   }
 
   override wake(): void {
     super.wake();
-    this.level = 0;
+    this.hang(0);
     this.fade(1);
   }
 
@@ -170,14 +204,18 @@ export class ShipPlate extends Placed {
   }
 
   fade(shown: number): void {
-    this.shown = Math.min(1, Math.max(0, shown));
-    this.plate.y = this.shown + 2 * this.level;
+    this.plate.y = Math.min(1, Math.max(0, shown));
   }
 
-  /** Hangs lower by so many plates: neighbours do not lie over each other. */
-  drop(level: number): void {
-    this.level = level;
-    this.fade(this.shown);
+  /** Half its width in halves of its height. */
+  get wide(): number {
+    return this.ink.w;
+  }
+
+  /** Hangs at one of its places: neighbours do not lie over each other. */
+  hang(place: number): void {
+    const { wide, high, x, y } = HANGS[place] ?? { wide: 0, high: -1, x: 0, y: -UNDER };
+    this.hung.set(wide, high, x, y);
   }
 
   paint(): void {
@@ -245,7 +283,7 @@ export const makePlates = (scene: Scene, marks: BaseTexture, colours: Colours): 
     fragment: FRAGMENT,
     blend: 'mix',
     bothSides: true,
-    own: ['plate', 'guard', 'ink'],
+    own: ['plate', 'guard', 'ink', 'hang'],
     textures: { marks, names: names.texture },
     order: 9,
   });

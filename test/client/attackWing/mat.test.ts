@@ -31,7 +31,7 @@ import {
 } from '../../../shared/games/attackWing/geometry';
 import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
 import { fastRng } from '../../../shared/engine/rng';
-import { ROOT } from '../../helpers/server';
+import { ROOT } from '../../helpers/bundled';
 
 Logger.LogLevels = Logger.NoneLogLevel;
 const COLOURS = THEMES.standard;

@@ -7,12 +7,16 @@ import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
 import { flight } from '../../../client/games/attackWing/fixtures/journey';
-import { levelsOf, makeShips } from '../../../client/games/attackWing/fixtures/ships';
+import { hangsOf, type Hung } from '../../../client/games/attackWing/fixtures/plates';
+import { makeShips } from '../../../client/games/attackWing/fixtures/ships';
+import { liftsOf } from '../../../client/games/attackWing/fixtures/spread';
 import type { MatKit } from '../../../client/games/attackWing/kit';
 import { pictureOf } from '../../../client/games/attackWing/picture';
 import { spotOf } from '../../../client/games/attackWing/place';
 import { tell } from '../../../client/games/attackWing/tell';
 import { makeBases } from '../../../client/kit/mat/base';
+import { HANGS, PLATE_HALF, plateGrows } from '../../../client/kit/mat/plates';
+import type { Gaze } from '../../../client/viewpoint/gaze';
 import { makeChips } from '../../../client/kit/mat/chips';
 import { makeDials } from '../../../client/kit/mat/dials';
 import { BASE_SIDE, MAT_SCALE, mm } from '../../../client/kit/mat/measures';
@@ -35,7 +39,7 @@ import {
 import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
 import { SHIPS, type ShipId } from '../../../shared/games/attackWing/data/ships';
 import { randomAction } from '../../helpers/randomGame';
-import { ROOT } from '../../helpers/server';
+import { ROOT } from '../../helpers/bundled';
 
 Logger.LogLevels = Logger.NoneLogLevel;
 /** A tenth of a millimetre of the mat, in metres of the table. */
@@ -58,7 +62,8 @@ const plate = (scene: Scene) => ({
   own: () => undefined,
   show: () => undefined,
   fade: () => undefined,
-  drop: () => undefined,
+  hang: () => undefined,
+  wide: 2,
   remove: () => undefined,
 });
 
@@ -80,7 +85,9 @@ const withShips = async (
     minis: await loadMinis(scene, true, file, Object.keys(SHIPS) as ShipId[]),
     plates: { take: () => plate(scene) },
   } as unknown as MatKit;
-  const tools = { deck: { scene }, input: { pickable: () => undefined }, colours } as unknown as Tools;
+  const tools = {
+    ...{ deck: { scene }, input: { pickable: () => undefined }, gaze: above(), colours },
+  } as unknown as Tools;
   const ships = makeShips(tools, kit);
   await act(ships, kit);
   ships.dispose();
@@ -164,10 +171,83 @@ test('what is taken from a pool lives on when what it hung on is gone', () =>
     expect(first.node.isEnabled()).toBe(true);
   }));
 
-test('plates of neighbours hang one under the other, those of ships apart at once under theirs', () => {
-  const at = (x: number, z: number) => ({ x, z, turn: 0 });
-  expect(levelsOf([at(0, 0), at(0.1, 0.01), at(0.2, 0), at(0.6, 0), at(0.1, 0.3), undefined])).toEqual([
-    0, 1, 0, 0, 0, 0,
-  ]);
-  expect(levelsOf([at(0.02, 0), at(0.01, 0), at(0, 0), at(0.03, 0)])).toEqual([2, 1, 0, 0]);
+/** Seen from straight above, so many points for a metre. */
+const above = (points = 600): Gaze => ({
+  ...{ point: 1 / points, grain: 1 / points, wide: 1280, high: 720, turns: 0 },
+  see: (x, _, z, into) =>
+    Object.assign(into, { x: 640 + x * points, y: 360 - z * points, scale: points, seen: true }),
+});
+const hung = (x: number, z: number, about: Partial<Hung> = {}): Hung => ({
+  ...{ x, z, wide: 2.4, dial: false, tokens: 0 },
+  ...about,
+});
+
+/** Half the sides of a plate of `hung` in the picture of `above`, and where it hangs. */
+const boxOf = ({ x, z, wide }: Hung, at: number, points = 600) => {
+  const half = PLATE_HALF * plateGrows(1);
+  const { wide: w, high: h, x: right, y: up } = HANGS[at]!;
+  return {
+    x: (x + w * wide * half + right) * points,
+    y: (z + h * half + up) * points,
+    w: wide * half * points,
+    h: half * points,
+  };
+};
+
+test('a plate hangs under its ship; where another plate, a ship or its tokens are, elsewhere about it', () => {
+  expect(hangsOf([hung(0, 0), hung(0.6, 0), undefined, hung(0, 0.4)], above())).toEqual([0, 0, 0, 0]);
+  // A ship stands right under it.
+  const [over, under] = hangsOf([hung(0, 0.12), hung(0, 0)], above());
+  expect(under).toBe(0);
+  expect(HANGS[over!]!.high).toBeGreaterThanOrEqual(0);
+});
+
+test.each([2, 3])('plates of ships in rows of %i bases, edge to edge, never lie over each other', (rows) => {
+  const ships = Array.from({ length: 6 }, (_, nth) =>
+    hung((nth % rows) * (BASE_SIDE + 0.002), Math.floor(nth / rows) * (BASE_SIDE + 0.002)),
+  );
+  const boxes = hangsOf(ships, above(900)).map((at, nth) => boxOf(ships[nth]!, at, 900));
+  const over = boxes.flatMap((a, i) =>
+    boxes.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h),
+  );
+  expect(over).toEqual([]);
+});
+
+test('a plate stays where it hangs while that is not much worse', () => {
+  const ships = [hung(0, 0), hung(0.3, 0)];
+  expect(hangsOf(ships, above(), [3, 0])).toEqual([3, 0]);
+  expect(hangsOf([hung(0, 0), hung(0.12, 0)], above(), [3, 0])).toEqual([0, 0]);
+});
+
+test('what is said over targets that stand close together is lifted clear of each other', () => {
+  const spots = [
+    { x: 100, y: 300 },
+    { x: 150, y: 310 },
+    { x: 400, y: 305 },
+    { x: 120, y: 290 },
+  ];
+  const lifts = liftsOf(spots, 200, 40);
+  expect(lifts[1]).toBe(0);
+  expect(lifts[2]).toBe(0);
+  const tops = [0, 1, 3].map((at) => spots[at]!.y - lifts[at]!).sort((a, b) => a - b);
+  expect(tops[1]! - tops[0]!).toBeGreaterThanOrEqual(40);
+  expect(tops[2]! - tops[1]!).toBeGreaterThanOrEqual(40);
+});
+
+test('marks find their places whatever the fractions of a point (seed 12)', () => {
+  const rng = fastRng(12);
+  const any = (most: number): number => rng.below(most * 1000) / 997;
+  for (let tries = 0; tries < 300; tries++) {
+    const [wide, high] = [20 + any(300), 5 + any(60)];
+    const spots = Array.from({ length: 8 }, () => ({ x: any(200), y: any(100) }));
+    const lifts = liftsOf(spots, wide, high);
+    const tops = spots.map(({ x, y }, at) => ({ x, y: y - lifts[at]! }));
+    tops.forEach((a, i) =>
+      tops
+        .slice(i + 1)
+        .forEach((b) =>
+          expect(Math.abs(a.x - b.x) >= wide || Math.abs(a.y - b.y) >= high * 0.999).toBe(true),
+        ),
+    );
+  }
 });

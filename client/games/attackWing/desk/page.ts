@@ -92,6 +92,7 @@ export function openDeskPage(page: Document, root: HTMLElement, ports: DeskPageP
         make(page, 'p', {}, deskWords.lead),
         makeButton(page, deskWords.home, ports.home, 'quiet'),
       ),
+      make(page, 'div', { class: 'desk-window', 'aria-hidden': 'true' }),
       make(page, 'div', { class: 'desk-main' }, rules, desk.element),
       aside,
     ),

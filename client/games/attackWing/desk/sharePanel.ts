@@ -51,7 +51,7 @@ export function sharePanel(
       const link = fleetLink(origin, text);
       given.replaceChildren(
         ...copyField(page, 'desk-link', deskWords.link, link),
-        ...copyField(page, 'desk-text', deskWords.text, text),
+        ...copyField(page, 'desk-text', deskWords.text, text, deskWords.copyText),
       );
       qr.replaceChildren(makeQrCode(page, link, deskWords.qr));
     },

@@ -77,6 +77,7 @@ export const deskWords = {
   shareHint: 'Link and text name every card, also those that lie face down.',
   link: 'Link to this fleet',
   text: 'The fleet as a text',
+  copyText: { copy: 'Copy the text', copied: 'Copied.' },
   qr: 'Link to this fleet as a QR code',
   read: 'Read a fleet from a text or a link',
   readDo: 'Read',
