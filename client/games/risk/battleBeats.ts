@@ -17,7 +17,8 @@ const throwDice = (cast: RiskCast, event: Sides, ms: number): void => {
   const { from, to, attacker, defender, attack, defence } = event;
   const sides = [meaningOf(attacker, cast.me), meaningOf(defender, cast.me)] as const;
   const at = from < 0 ? over(to) : Vector3.Center(over(from), over(to));
-  cast.props.dice.roll(attack, defence, sides, at, cast.seconds(ms));
+  const hands = [cast.hand?.(attacker), cast.hand?.(defender)] as const;
+  cast.props.dice.roll(attack, defence, sides, at, cast.seconds(ms), hands);
   cast.hear('dice', cast.props.dice.place.absolutePosition);
 };
 
@@ -75,7 +76,7 @@ export const BATTLE_BEATS = {
       cast.hear('dice', cast.props.dice.place.absolutePosition);
     },
   },
-  windowPassed: { ms: 100 },
+  windowPassed: { ms: 100, after: (cast, { seat }) => cast.hear('chirpLow', cast.seat(seat)) },
   engaged: {
     ms: 1400,
     hold: 0.5,
@@ -87,7 +88,10 @@ export const BATTLE_BEATS = {
   },
   survivorsJoined: {
     ms: 600,
-    after: (cast, { location }) => cast.effects.warpIn(over(location), OVER_THE_TABLE, cast.seconds(600)),
+    after: (cast, { location }) => {
+      cast.effects.warpIn(over(location), OVER_THE_TABLE, cast.seconds(600));
+      cast.hear('warpIn', over(location));
+    },
   },
   conquered: {
     ms: 1200,
@@ -105,6 +109,7 @@ export const BATTLE_BEATS = {
     hold: 0.7,
     before: (cast, { from, to, ships }) => {
       if (ships > 0) cross(cast, from, to, ships, 420);
+      cast.hear(ships > 0 ? 'impulse' : 'chirp', over(to));
     },
   },
   sectorTaken: {
@@ -122,7 +127,13 @@ export const BATTLE_BEATS = {
       for (const location of MEMBERS[sector] ?? []) mark(cast, location, 'danger', 600);
     },
   },
-  manhuntPaid: { ms: 500, after: (cast, { location }) => mark(cast, location, 'yellow', 500) },
+  manhuntPaid: {
+    ms: 500,
+    after: (cast, { location }) => {
+      mark(cast, location, 'yellow', 500);
+      cast.hear('chirpDouble', over(location));
+    },
+  },
   eliminated: {
     ms: 1500,
     after: (cast, { seat }) => {
@@ -133,12 +144,19 @@ export const BATTLE_BEATS = {
   },
   spoils: { ms: 600, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
   lost: { ms: 400, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
-  pairPicked: { ms: 400, after: (cast, { from }) => mark(cast, from, 'danger', 400) },
+  pairPicked: {
+    ms: 400,
+    after: (cast, { from }) => {
+      mark(cast, from, 'danger', 400);
+      cast.hear('chirpLow', over(from));
+    },
+  },
   aliensMovedIn: {
     ms: 700,
     hold: 0.6,
     before: (cast, { from, to }) => {
       if ((cast.picture.owner[from] ?? EMPTY) !== EMPTY) cross(cast, from, to, 1, 420);
+      cast.hear('transporter', over(to));
     },
   },
 } satisfies RiskBeats;

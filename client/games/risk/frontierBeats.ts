@@ -1,4 +1,4 @@
-import { mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
+import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
 
 const atSeat =
   (name: 'chirp' | 'chirpDouble' | 'chirpLow' | 'card') =>
@@ -27,8 +27,22 @@ export const FRONTIER_BEATS = {
   questReplaced: { ms: 600, after: atSeat('card') },
   questsReturned: { ms: 350, after: atSeat('card') },
   tribbleGrew: { ms: 350, after: (cast, { location }) => coo(cast, location) },
-  overran: { ms: 700, after: (cast, { location }) => mark(cast, location, 'danger', 700) },
-  tribbleMoved: { ms: 300, after: (cast, { to }) => coo(cast, to) },
+  overran: {
+    ms: 1200,
+    after: (cast, { location }) => {
+      mark(cast, location, 'danger', 1200);
+      cast.hear('tribble', over(location));
+    },
+    where: (_, { location }) => [over(location)],
+  },
+  tribbleMoved: {
+    ms: 450,
+    hold: 0.7,
+    before: (cast, { from, to }) => {
+      cross(cast, from, to, 1, 400);
+      coo(cast, to);
+    },
+  },
   tribbleSettled: { ms: 300, after: (cast, { location }) => coo(cast, location) },
   tribblesPlaced: { ms: 700, after: (cast, { location }) => coo(cast, location) },
   // It arrives with a flash, and the card turns itself over.
@@ -39,7 +53,7 @@ export const FRONTIER_BEATS = {
       cast.hear('transporter', OVER_THE_TABLE);
     },
   },
-  qventSkipped: { ms: 250 },
+  qventSkipped: { ms: 250, after: (cast) => cast.hear('chirpLow', OVER_THE_TABLE) },
   qventRepeated: { ms: 900, after: (cast) => cast.hear('transporter', OVER_THE_TABLE) },
   qventEnded: { ms: 300, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
   qventsRenewed: { ms: 350, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
@@ -50,7 +64,7 @@ export const FRONTIER_BEATS = {
       cast.hear('chirpDouble', OVER_THE_TABLE);
     },
   },
-  nothingFound: { ms: 300 },
+  nothingFound: { ms: 300, after: (cast) => cast.hear('chirpLow', OVER_THE_TABLE) },
   effectBegan: { ms: 400, after: (cast) => cast.hear('chirp', OVER_THE_TABLE) },
   truceMade: { ms: 600, after: (cast) => cast.hear('chirpDouble', OVER_THE_TABLE) },
   shipsAdded: {
@@ -78,7 +92,8 @@ export const FRONTIER_BEATS = {
   manhuntMarked: {
     ms: 700,
     after: (cast, { locations }) => {
-      for (const location of locations) mark(cast, location, 'danger', 700);
+      for (const location of locations) mark(cast, location, 'yellow', 700);
+      cast.hear('chirpDouble', OVER_THE_TABLE);
     },
   },
   sectorRolled: { ms: 800, after: (cast) => cast.hear('dice', OVER_THE_TABLE) },
@@ -87,7 +102,13 @@ export const FRONTIER_BEATS = {
   voted: { ms: 200, after: atSeat('chirp') },
   ballots: { ms: 900, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
   captainsNamed: { ms: 350, after: atSeat('chirp') },
-  locationChosen: { ms: 350, after: (cast, { location }) => mark(cast, location, 'yellow', 350) },
+  locationChosen: {
+    ms: 350,
+    after: (cast, { location }) => {
+      mark(cast, location, 'yellow', 350);
+      cast.hear('chirp', over(location));
+    },
+  },
   optionChosen: { ms: 350, after: atSeat('chirp') },
   declined: { ms: 200, after: atSeat('chirpLow') },
   accepted: { ms: 200, after: atSeat('chirp') },

@@ -4,7 +4,7 @@ import { ROLES } from '../../../shared/games/risk/data/crew';
 import { LOCATIONS } from '../../../shared/games/risk/data/locations';
 import { locationIndex } from '../../../shared/games/risk/data/map';
 import type { Move, MoveOf } from '../../../shared/games/risk/moves';
-import { battleOdds } from '../../../shared/games/risk/odds';
+import { invasionOdds } from '../../../shared/games/risk/odds';
 import { words } from '../../../shared/games/risk/words/en';
 import { oddsTitle } from '../../../shared/games/risk/words/en/scene';
 import { type Pick, samePick } from '../../kit/pick';
@@ -46,7 +46,7 @@ const isInvasion = (move: Move): move is MoveOf<'invade'> => move.type === 'inva
 /** Whoever points at a world that may be invaded is told what may come of it. */
 export const explainThing = (
   thing: Pick,
-  { units }: Picture,
+  _picture: Picture,
   { choice }: Look<Move>,
   { pub, people }: Omit<Asking<Public>, 'ask'>,
 ): Explanation | undefined => {
@@ -56,10 +56,7 @@ export const explainThing = (
   if (origins.length === 0) return undefined;
   const to = Number(thing.id);
   const about = inLines(words.about(NAMES.word(thing, { captains: pub.captains } as Picture), pub, people));
-  const odds = origins.map((from) => ({
-    from,
-    win: battleOdds((units[from] ?? 1) - 1, units[to] ?? 0).win,
-  }));
+  const odds = origins.map((from) => ({ from, win: invasionOdds(pub, from, to).win }));
   odds.sort((a, b) => b.win - a.win);
   return {
     title: about.title,

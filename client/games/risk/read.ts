@@ -1,4 +1,4 @@
-import { MEMBERS } from '../../../shared/games/risk/data/map';
+import { MEMBERS, SECTOR_BONUS } from '../../../shared/games/risk/data/map';
 import { EMPTY } from '../../../shared/games/risk/types';
 import type { Alert, Meaning } from '../../kit/theme';
 import { seatMeaning } from '../../kit/theme';
@@ -22,6 +22,13 @@ export const rulersOf = ({ owner }: Picture): readonly number[] =>
     const first = owner[members[0] ?? -1] ?? EMPTY;
     return first < SEATS && members.every((location) => owner[location] === first) ? first : -1;
   });
+
+/** Ships a turn that a captain's sectors bring. */
+export const bonusOf = (picture: Picture, seat: number): number =>
+  rulersOf(picture).reduce(
+    (sum, ruler, sector) => (ruler === seat ? sum + (SECTOR_BONUS[sector] ?? 0) : sum),
+    0,
+  );
 
 /** Locations short of victory that make the table hold its breath. */
 const NEAR = 3;

@@ -12,7 +12,7 @@ import { seatMeaning } from '../../kit/theme';
 import type { GameStatus } from '../../tabletop/gameTable';
 import type { Company } from '../../tabletop/scene';
 import type { Picture } from './picture';
-import { alertOf, heldBy, shipsOf } from './read';
+import { alertOf, bonusOf, heldBy, shipsOf } from './read';
 
 const seatsOf = (picture: Picture, { me, seats }: Company): readonly StatusSeat[] =>
   seats.map(({ name }, seat) => ({
@@ -22,6 +22,7 @@ const seatsOf = (picture: Picture, { me, seats }: Company): readonly StatusSeat[
     note: seatNote({
       out: picture.alive[seat] !== 1,
       ships: shipsOf(picture, seat),
+      bonus: bonusOf(picture, seat),
       cards: picture.hands[seat] ?? 0,
       credits: picture.credits[seat] ?? 0,
       frontier: picture.mission === 'finalFrontier',
@@ -75,7 +76,10 @@ export const statusOf = (picture: Picture, company: Company): GameStatus => {
           ),
         }
       : {
-          phase: endTitle(winners.map((seat) => company.seats[seat]?.name ?? '')),
+          phase: endTitle(
+            winners.map((seat) => company.seats[seat]?.name ?? ''),
+            reason,
+          ),
           turn: roundTitle(round, ''),
           over: true,
         }),

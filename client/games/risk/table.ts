@@ -28,7 +28,7 @@ export const RISK: GameTable<Public, Private, Event, Move, Picture, RiskProps> =
   shots: SHOTS,
   route: routeOf,
   attempt,
-  vague: ['pile'],
+  vague: ['pile', 'quest'],
   names: NAMES,
   status: statusOf,
   title: titleOf,

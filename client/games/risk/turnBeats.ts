@@ -1,3 +1,4 @@
+import { TRIBBLES } from '../../../shared/games/risk/types';
 import { cross, follow, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
 
 const atSeat =
@@ -6,15 +7,18 @@ const atSeat =
     cast.hear(name, cast.seat(seat));
 const dice = (cast: RiskCast): void => cast.hear('dice', cast.props.dice.place.absolutePosition);
 
+/** Worlds that light up at the end, at most. */
+const MOST_LIT = 24;
+
 /** Set-up, turns, reinforcements, cards: everything but battles and what Q sends. */
 export const TURN_BEATS = {
-  began: { ms: 500 },
+  began: { ms: 500, after: (cast) => cast.hear('shieldUp', OVER_THE_TABLE) },
   captainChosen: { ms: 350, after: atSeat('card') },
   rolledForOrder: { ms: 900, after: dice },
   rolledForCaptains: { ms: 900, after: dice },
   rolledForWormhole: { ms: 900, after: dice },
-  seated: { ms: 500 },
-  betaBegins: { ms: 400 },
+  seated: { ms: 500, after: (cast) => cast.hear('chirp', OVER_THE_TABLE) },
+  betaBegins: { ms: 400, after: (cast) => cast.hear('chirp', OVER_THE_TABLE) },
   crewKept: { ms: 350, after: atSeat('card') },
   wormholeSet: {
     ms: 1200,
@@ -45,12 +49,12 @@ export const TURN_BEATS = {
     ms: 600,
     after: (cast, { seat }) => cast.hear(seat === cast.me ? 'yourTurn' : 'chirpDouble', cast.seat(seat)),
   },
-  effectsEnded: { ms: 250 },
+  effectsEnded: { ms: 250, after: (cast) => cast.hear('chirpLow', OVER_THE_TABLE) },
   crewReady: { ms: 250, after: atSeat('chirp') },
   reinforced: { ms: 500, after: atSeat('chirpDouble') },
   cardTraded: { ms: 450, after: atSeat('card') },
   traded: { ms: 450, after: atSeat('chirpDouble') },
-  cardsKept: { ms: 120 },
+  cardsKept: { ms: 120, after: atSeat('chirp') },
   deployed: {
     ms: 550,
     after: (cast, { location, ships }) => {
@@ -79,11 +83,11 @@ export const TURN_BEATS = {
     after: (cast) => cast.props.quadrants.map.way([]),
     where: (_, { from, to }) => [over(from), over(to)],
   },
-  actionsEnded: { ms: 150 },
+  actionsEnded: { ms: 150, after: atSeat('chirp') },
   deckRenewed: { ms: 350, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
   cardDrawn: { ms: 450, after: atSeat('card') },
-  ordered: { ms: 120 },
-  crewOrdered: { ms: 120 },
+  ordered: { ms: 120, after: atSeat('chirp') },
+  crewOrdered: { ms: 120, after: atSeat('chirp') },
   limitReached: { ms: 900, after: dice },
   conceded: {
     ms: 1200,
@@ -92,12 +96,22 @@ export const TURN_BEATS = {
       cast.hear('warpOut', cast.seat(seat));
     },
   },
+  // An ending is a scene of its own: the worlds of whoever has won light up, or those of the Tribbles.
   ended: {
-    ms: 1500,
-    after: (cast, { winners }) => {
-      const won = cast.me < 0 || winners.includes(cast.me);
+    ms: 2400,
+    after: (cast, { reason, winners }) => {
+      const overrun = reason === 'tribbles';
+      const won = winners.length > 0 && (cast.me < 0 || winners.includes(cast.me));
       cast.hear(won ? 'victory' : 'defeat');
       cast.effects.moment(won ? 'victory' : 'defeat', 6);
+      const holders: readonly number[] = overrun ? [TRIBBLES] : winners;
+      const held = cast.picture.owner.flatMap((owner, location) =>
+        holders.includes(owner) ? [location] : [],
+      );
+      for (const location of held.slice(0, MOST_LIT)) {
+        mark(cast, location, overrun ? 'danger' : 'legal', 2200);
+        if (overrun) cast.hear('tribble', over(location));
+      }
     },
   },
 } satisfies RiskBeats;

@@ -9,7 +9,7 @@ export const RISK_SIGHT: Sight = {
   target: [0, TABLE.height, 0.01],
   steep: 0.9,
   far: 2.15,
-  upright: { steep: 0.8, wide: 1.06 },
+  upright: { steep: 0.66, wide: 1.06 },
 };
 
 /** The height of a name's capitals, in points: at least 11, and more in a picture that is higher than usual. */

@@ -103,21 +103,33 @@ test('from every side of the table no two names meet', () => {
   }
 });
 
-test('no name lies under the board or behind the hand, and all are still there', () => {
-  const scenery = seatAt({ width: 1280, height: 720 });
-  const over: readonly Box[] = [
-    { left: 150, top: 14, right: 1130, bottom: 156 },
-    { left: 400, top: 604, right: 885, bottom: 720 },
-  ];
-  const placed = placeLabels({ ...scenery, lettering: [...(scenery.lettering ?? []), ...over] });
-  expect(hidden(placed)).toEqual([]);
-  expect(meetings(scenery, placed)).toEqual([]);
-  const covered = placed.flatMap((spot, i) => {
-    const box = labelBox(i, scenery.sights[i]!, spot, scenery.cap);
-    return over.every((panel) => apart(box, panel)) ? [] : [nameOf(i)];
-  });
-  expect(covered).toEqual([]);
-});
+/** The board of three captains over a hand of cards; what lies beside the map in Mission 2: Quests, captain and crew, piles. */
+const OVER: readonly Box[] = [
+  { left: 150, top: 14, right: 1130, bottom: 156 },
+  { left: 400, top: 604, right: 885, bottom: 720 },
+];
+const FRONTIER: readonly Box[] = [
+  { left: 20, top: 352, right: 146, bottom: 630 },
+  { left: 20, top: 636, right: 300, bottom: 720 },
+  { left: 960, top: 576, right: 1252, bottom: 700 },
+];
+test.each([
+  ['Mission 1', OVER],
+  ['Mission 2', [...OVER, ...FRONTIER]],
+])(
+  'no name lies under the board, behind the hand or other cards in %s, and all are still there',
+  (_, over) => {
+    const scenery = seatAt({ width: 1280, height: 720 });
+    const placed = placeLabels({ ...scenery, lettering: [...(scenery.lettering ?? []), ...over] });
+    expect(hidden(placed)).toEqual([]);
+    expect(meetings(scenery, placed)).toEqual([]);
+    const covered = placed.flatMap((spot, i) => {
+      const box = labelBox(i, scenery.sights[i]!, spot, scenery.cap);
+      return over.every((panel) => apart(box, panel)) ? [] : [nameOf(i)];
+    });
+    expect(covered).toEqual([]);
+  },
+);
 
 test('names stay where they are when the eye has not moved', () => {
   const scenery = seatAt({ width: 1280, height: 720 });

@@ -49,6 +49,14 @@ const card = (): Shape => {
   return shape;
 };
 
+/** So far beyond the picture nothing is written, in points. */
+const FAR = 400;
+/** What lies beyond the picture's sides: a name there would be cut off. */
+const beyond = ({ wide, high }: Gaze): readonly Box[] => [
+  { left: -FAR, right: 0, top: 0, bottom: high },
+  { left: wide, right: wide + FAR, top: 0, bottom: high },
+];
+
 class MapLabels implements Labels {
   readonly ready: Promise<void>;
   private readonly swarm: Swarm;
@@ -163,7 +171,7 @@ class MapLabels implements Labels {
     const scenery = sceneryFrom(this.gaze, cap);
     this.placed = placeLabels({
       ...scenery,
-      lettering: [...(scenery.lettering ?? []), ...this.over],
+      lettering: [...(scenery.lettering ?? []), ...this.over, ...beyond(this.gaze)],
       weight: (i) => (this.weights.has(i) ? 1 : 0),
       keep: this.placed,
     });

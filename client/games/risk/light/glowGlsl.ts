@@ -1,8 +1,8 @@
 import { SWARM_VERTEX } from '../../../kit/swarm';
 import { MARK_GLSL } from '../../../kit/things/marks';
 
-/** How a glow is drawn; home, whirl and ring lie flat. */
-export const STYLE = { puff: 0, halo: 0.5, beam: 1, home: 2, whirl: 3, ring: 4 } as const;
+/** How a glow is drawn; home, whirl, ring and hunt lie flat. */
+export const STYLE = { puff: 0, halo: 0.5, beam: 1, home: 2, whirl: 3, ring: 4, hunt: 5 } as const;
 
 const is = (style: keyof typeof STYLE): string => `abs(vStyle.x - ${STYLE[style].toFixed(1)}) < 0.2`;
 
@@ -56,6 +56,13 @@ void main() {
     float body = smoothstep(1.0, 0.35, r) * smoothstep(0.05, 0.3, r);
     light = body * (0.16 + 0.75 * pow(0.5 + 0.5 * arm, 2.0) * (0.4 + 0.9 * mist)) + 0.5 * exp(-r * 6.0);
     colour = mix(colour, vec3(1.0), 0.55 * exp(-r * 3.0));
+  } else if (${is('hunt')}) {
+    // Somebody is hunted here: the ring of a sight, and four lines that close in on the world.
+    float w = fwidth(r);
+    float across = min(abs(vUv.x), abs(vUv.y));
+    float lines = (1.0 - smoothstep(0.03, 0.03 + 2.0 * w, across)) * smoothstep(0.46, 0.5, r) * smoothstep(0.98, 0.94, r);
+    light = band(r - 0.74, 0.026, w) + lines + 0.3 * exp(-abs(r - 0.74) * 12.0) * smoothstep(1.0, 0.9, r);
+    light *= 0.8 + 0.2 * sin(time * 2.0);
   } else {
     float w = fwidth(r);
     float turn = atan(vUv.x, vUv.y) + time * 0.22;

@@ -19,6 +19,8 @@ export interface Glows {
   wormhole(alpha: number, beta: number, seconds?: number): void;
   /** Lights a ring about a world: what may be chosen, what is aimed at. */
   ring(location: number, meaning: Meaning | undefined): void;
+  /** Worlds that bear a Manhunt marker. */
+  hunt(locations: readonly number[]): void;
   colours(colours: Colours): void;
   update(time: number): void;
   dispose(): void;
@@ -28,6 +30,8 @@ const NEBULA_PUFFS = 26;
 const CLOUD_PUFFS = 7;
 /** Half the width of an end of the wormhole. */
 const WHIRL = 0.085;
+/** The same of the sight that a Manhunt marker is. */
+const SIGHT = 0.072;
 /** How far the air about a world reaches, in its radii. */
 const HALO = 2.4;
 const CLOUDS = LOCATIONS.flatMap(({ cloud }, i) => (cloud ? [i] : []));
@@ -43,7 +47,8 @@ const HALOES_AT = AT.beams + SPOTS.length;
 const HOMES_AT = HALOES_AT + SPOTS.length;
 const WHIRLS_AT = HOMES_AT + HOMES.length;
 const RINGS_AT = WHIRLS_AT + 2;
-const ALL = RINGS_AT + SPOTS.length;
+const HUNTS_AT = RINGS_AT + SPOTS.length;
+const ALL = HUNTS_AT + SPOTS.length;
 
 const card = (): Shape => {
   const shape = new Shape();
@@ -57,7 +62,7 @@ const card = (): Shape => {
   return shape;
 };
 
-/** Everything soft: the nebula, clouds about worlds, rays that carry them, home rings, whirls, lit rings; one draw call. */
+/** Everything soft: the nebula, clouds about worlds, rays that carry them, home rings, whirls, lit rings, sights; one draw call. */
 export const makeGlows = (scene: Scene, colours: Colours): Glows => {
   const noise = new Texture(ASSETS.noise, scene, { invertY: false });
   const marks = loadMarks(scene);
@@ -78,6 +83,7 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
   let [time, opening] = [0, 0];
   const rings = SPOTS.map((): Meaning | undefined => undefined);
   const holders = SPOTS.map((): Meaning | undefined => undefined);
+  let hunted: readonly number[] = [];
 
   const puffs = (
     first: number,
@@ -117,6 +123,8 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
       swarm.put(HALOES_AT + i, 2, STYLE.halo, HALO, 0, 0);
       swarm.put(RINGS_AT + i, 0, x, HEIGHT + MAP.world - 0.014, z, 0.08);
       swarm.put(RINGS_AT + i, 2, STYLE.ring, 0, 0, 0);
+      swarm.put(HUNTS_AT + i, 0, x, HEIGHT + MAP.world - 0.01, z, SIGHT);
+      swarm.put(HUNTS_AT + i, 2, STYLE.hunt, 0, 0, 0);
     });
     HOMES.forEach((location, i) => {
       const [x, z] = SPOTS[location] ?? [0, 0];
@@ -133,6 +141,8 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
     ink(RINGS_AT + location, meaning ?? 'legal', meaning === undefined ? 0 : 1.5);
     swarm.put(RINGS_AT + location, 2, STYLE.ring, markOf(meaning ?? 'legal'), 0, 0);
   };
+  const sighted = (): void =>
+    SPOTS.forEach((_, i) => ink(HUNTS_AT + i, 'yellow', hunted.includes(i) ? 1.3 : 0));
   const whirled = (): void =>
     ends.forEach((location, i) => {
       const [x, z] = SPOTS[location] ?? [0, 0];
@@ -148,6 +158,7 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
     HOMES.forEach((_, i) => ink(HOMES_AT + i, 'command', 0.9));
     holders.forEach((_, i) => aired(i));
     rings.forEach((_, i) => ringed(i));
+    sighted();
     whirled();
   };
   standing();
@@ -171,6 +182,10 @@ export const makeGlows = (scene: Scene, colours: Colours): Glows => {
     ring: (location, meaning) => {
       rings[location] = meaning;
       ringed(location);
+    },
+    hunt: (locations) => {
+      hunted = locations;
+      sighted();
     },
     colours: (wanted) => {
       palette = wanted;

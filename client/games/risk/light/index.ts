@@ -33,6 +33,8 @@ export interface QuadrantMap {
   wormhole(alpha: number, beta: number, seconds?: number): void;
   /** A lit ring about a world: what may be chosen. */
   ring(location: number, meaning: Meaning | undefined): void;
+  /** Worlds that bear a Manhunt marker. */
+  hunt(locations: readonly number[]): void;
   /** Brightens the land that is pointed at; below 0: none. */
   point(location: number): void;
   /** Lights a way through locations, one after the other; fewer than two: none. */
@@ -100,6 +102,7 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
       glows.ring(location, meaning);
       sheet.light(location, meaning);
     },
+    hunt: (locations) => glows.hunt(locations),
     point: (location) => sheet.point(location),
     way: (through, meaning = 'legal') => threads.way(through, through.length > 1 ? meaning : undefined),
     reach: (from, to, meaning = 'legal') => threads.reach(from, to, meaning),
