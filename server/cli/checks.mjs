@@ -108,14 +108,39 @@ const inOrder = async (works, ...lists) => {
   return sum(counts);
 };
 
-/** So many runs of Jest share the tests of either kind: small enough that neither lane waits long for the other. */
-const SHARES = 8;
+/** Browser tests that take longest, the longest first: a lane that begins one late is waited for. */
+const LONGEST = [
+  'showcase',
+  'risk',
+  'panic',
+  'attackWing',
+  'headset',
+  'headsetGames',
+  'events',
+  'story',
+  'crew',
+];
 
-const shares = (name, args, browser) =>
-  Array.from({ length: SHARES }, (_, at) => {
-    const share = `${at + 1}/${SHARES}`;
+/** What Jest is told to leave out or to run, as it sees paths. */
+const PAGES = 'test/e2e/';
+const ofPage = (name) => `${PAGES}${name}.test.ts`;
+
+/** Runs of Jest that share some tests: small enough that neither lane waits long for the other. */
+const shares = (name, count, args, browser) =>
+  Array.from({ length: count }, (_, at) => {
+    const share = `${at + 1}/${count}`;
     return () => jest(`${name}, share ${share}`, [...args, '--runInBand', '--shard', share], browser);
   });
+
+/** The browser tests: the longest by themselves, then shares of the others. */
+const pageTests = (browser) => {
+  const alone = LONGEST.map(ofPage).filter((file) => fs.existsSync(path.join(ROOT, file)));
+  const others = [PAGES, '--testPathIgnorePatterns', ...alone];
+  return [
+    ...alone.map((file) => () => jest(file, [file, '--runInBand'], browser)),
+    ...shares('browser tests', 4, others, browser),
+  ];
+};
 
 /**
  * Two lanes for two cores. The page is built and tried in a browser while everything else is checked beside it;
@@ -123,8 +148,8 @@ const shares = (name, args, browser) =>
  */
 async function everything(browser) {
   const named = (name) => () => check(CHECKS.find((one) => one.name === name));
-  const pages = shares('browser tests', ['test/e2e/'], browser);
-  const tests = shares('tests', ['--testPathIgnorePatterns', 'test/e2e/'], browser);
+  const pages = pageTests(browser);
+  const tests = shares('tests', 8, ['--testPathIgnorePatterns', PAGES], browser);
   return sum(
     await Promise.all([
       inOrder([named('build')], pages, tests),

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runNode } from '../helpers/command';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FLAG, readFlags, whole, wholeOr } from '../../server/cli/script';
 import { runEntry } from '../helpers/command';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 const flags = { games: wholeOr(300, 1, 1000), threads: whole(1, 64), json: FLAG };
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { countResults, timesByFolder } from '../../server/cli/checks.mjs';
 import { runNode } from '../helpers/command';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 jest.setTimeout(60_000);
 

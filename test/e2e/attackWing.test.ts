@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
-import { openPage } from '../helpers/browser';
+import { drawSeldom, openPage } from '../helpers/browser';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
+import { frames } from '../helpers/clicks';
 import { busiest, STORM } from '../helpers/fullAttackWing';
 import { openHouse } from '../helpers/house';
 import { openRepeatable } from '../helpers/tablePages';
@@ -31,8 +32,11 @@ async function sitDown(page: Page, quality = 'test'): Promise<void> {
   await page.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);
 }
 
-/** After so many frames whatever glides to its place has arrived. */
-const SETTLED = 15;
+/** Draws as long as whatever glides to its place takes to arrive. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (let left = 15; left > 0; left--) window.starboard!.debug.deck()?.step(0.1);
+  });
 
 interface Now {
   readonly stage: string;
@@ -48,13 +52,6 @@ const now = (page: Page): Promise<Now> =>
     const choices = debug.table()?.trial.choices() ?? { next: [], named: [], point: false };
     return { stage: view?.stage ?? '', rev: view?.rev ?? 0, ...choices };
   });
-
-const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    const { debug } = window.starboard!;
-    const from = debug.frames() ?? 0;
-    while ((debug.frames() ?? 0) < from + wanted) await new Promise((next) => requestAnimationFrame(next));
-  }, count);
 
 async function clickAt(
   page: Page,
@@ -113,7 +110,7 @@ test('a whole skirmish is fought by clicks on the mat', async () => {
   // Watched again, from any place: the ships stand where they stood there.
   await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'open'));
   const again = await page.context().newPage();
-  await again.goto(`${house.server.origin}/replay/solo?test&quality=test`);
+  await again.goto(`${house.server.origin}/replay/solo?test&quality=test`, PATIENCE);
   const place = again.getByRole('slider', { name: 'Place in the game' });
   await place.waitFor();
   await again.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);
@@ -122,7 +119,7 @@ test('a whole skirmish is fought by clicks on the mat', async () => {
   for (const at of [last, Math.floor(last / 2), last, 2]) {
     await place.fill(String(at));
     await again.getByText(`record ${at} of ${last}`).waitFor();
-    await frames(again, SETTLED);
+    await settle(again);
     seen.push(await ships(again));
   }
   expect(seen[2]).toBe(seen[0]);
@@ -138,6 +135,7 @@ const ships = (page: Page): Promise<string> =>
 
 test.each(BUDGETS)('eight ships with everything beside them keep the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(house.browser);
+  await drawSeldom(page);
   await sitDown(page, quality);
   await page.waitForFunction(() => {
     const choices = window.starboard?.debug.table()?.trial.choices();

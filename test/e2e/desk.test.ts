@@ -129,7 +129,7 @@ test('a battle in the page begins with the fleet of the desk, and kept fleets ar
   await page.getByRole('button', { name: 'Play alone with this fleet' }).click();
   await page.waitForFunction(() => location.pathname === '/solo');
   await page
-    .getByText(/Where in your starting area do you place|place next/u)
+    .getByText(/Where do you place|place next/u)
     .first()
     .waitFor();
   await page.goto(`${house.server.origin}/?test`);
@@ -141,7 +141,7 @@ test('a battle in the page begins with the fleet of the desk, and kept fleets ar
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: /Field Patrol: 1 ship/u }).click();
   await page
-    .getByText(/Where in your starting area do you place|place next/u)
+    .getByText(/Where do you place|place next/u)
     .first()
     .waitFor();
 });

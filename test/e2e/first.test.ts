@@ -88,6 +88,11 @@ test('three clicks to Panic; then the server may go; the game is kept, saved, wa
     expect(await page.getByRole('link', { name: 'Watch it again' }).getAttribute('href')).toBe(
       '/replay/solo',
     );
+    // The game is in no server: its link has all of it.
+    const link = page.getByLabel('Link to the replay');
+    await link.waitFor();
+    expect(new URL(await link.inputValue()).pathname).toBe('/replay');
+    expect(new URL(await link.inputValue()).hash.length).toBeGreaterThan(40);
 
     // The file can be watched anywhere, also where the game was not played.
     const other = await house.visit('/replay?test', WIDE);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../helpers/browser';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 import { openWalker, type Walker } from '../layout/walk';
 
 jest.setTimeout(240_000);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
-import { openPage } from '../helpers/browser';
+import { drawSeldom, openPage } from '../helpers/browser';
 import {
   firstSeen,
   follow,
@@ -67,6 +67,7 @@ test('a whole first game of Panic by clicking on the table', async () => {
     width: 960,
     height: 540,
   });
+  await drawSeldom(page);
   await sitDown(page, 'test', true);
   const done = await playToEnd(page, moveOn);
   expect((await now(page)).stage).toBe('over');
@@ -79,6 +80,7 @@ test('a whole first game of Panic by clicking on the table', async () => {
 
 test.each(BUDGETS)('the busiest table keeps the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(house.browser);
+  await drawSeldom(page);
   await sitDown(page, quality, false);
   // While somebody is waited for, nothing else happens that would be shown instead.
   await page.waitForFunction(() => {
@@ -91,6 +93,7 @@ test.each(BUDGETS)('the busiest table keeps the budget of %s', async (quality, m
 
 test('all files of a game of Panic are at most 3 MB', async () => {
   const { page, context, requests } = await openPage(house.browser);
+  await drawSeldom(page);
   await sitDown(page, 'high', false);
   await page.mouse.click(200, 200);
   await frames(page, 5);

@@ -33,6 +33,21 @@ const sit = async (): Promise<Page> => {
 
 const error = (page: Page) => page.locator('.play-question .error');
 
+/** Notes each refusal that the page says from now on. */
+const noteRefusals = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const said = ((window as unknown as { said: string[] }).said = [] as string[]);
+    const line = document.querySelector('.play-question .error')!;
+    new MutationObserver(() => line.textContent !== '' && said.push(line.textContent)).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+const refusals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { said: string[] }).said);
+
 const advance = (page: Page, rev: number): Promise<unknown> =>
   page.waitForFunction(
     (before) => Number(document.querySelector<HTMLElement>('#play')?.dataset.rev) > before,
@@ -66,10 +81,17 @@ test('too fast: the plain table says so, asks again, and the answer counts once 
   expect([await asked(page), await revOf(page)]).toEqual([question, rev]);
   trouble.full = false;
   await page.waitForFunction(() => window.starboard?.debug.session()?.view.paused === '');
-  // Whoever tries too soon is refused again, and the question stays.
-  while ((await asked(page)) === question) {
+  // Whoever tries too soon is refused again, and the question stays; nothing is clicked before the last click was answered.
+  await noteRefusals(page);
+  while ((await revOf(page)) === rev) {
+    const { length } = await refusals(page);
     await moves(page).first().click();
-    await Promise.any([tooFast.waitFor(), advance(page, rev)]);
+    await page.waitForFunction(
+      ([before, heard]) =>
+        Number(document.querySelector<HTMLElement>('#play')?.dataset.rev) > before ||
+        (window as unknown as { said: string[] }).said.length > heard,
+      [rev, length] as const,
+    );
   }
   expect(await revOf(page)).toBe(rev + 1);
 });
@@ -77,21 +99,15 @@ test('too fast: the plain table says so, asks again, and the answer counts once 
 test('answered already: the second answer is refused with its reason, the first one counts', async () => {
   const page = await sit();
   const rev = await revOf(page);
+  await noteRefusals(page);
   await page.evaluate(() => {
-    const said = ((window as unknown as { said: string[] }).said = [] as string[]);
-    const line = document.querySelector('.play-question .error')!;
-    new MutationObserver(() => line.textContent !== '' && said.push(line.textContent)).observe(line, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
     const move = document.querySelector<HTMLElement>('button.move')!;
     move.click();
     move.click();
   });
   await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length > 0);
   await advance(page, rev);
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const said = await refusals(page);
   expect(said).toHaveLength(1);
   // Either it is somebody else's turn now, or the next question is this person's too.
   expect(said[0]).toMatch(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
-import { openPage } from '../helpers/browser';
+import { drawSeldom, openPage } from '../helpers/browser';
 import { busiest, STORM } from '../helpers/fullRisk';
 import {
   firstSeen,
@@ -80,7 +80,7 @@ const captain = () => {
 test('a whole Mission 1 by clicking on the map', async () => {
   const size = { width: 960, height: 540 };
   const { page, context, complaints } = await openRepeatable(house.browser, SEED, size);
-  const options = { 'Locations to win': 18, 'Last round': 6 };
+  const options = { 'Locations to win': 18, 'Last round': 5 };
   await sitDown(page, { mission: 1, seats: 3, quality: 'test', level: 'heuristic', options });
   const done = await playToEnd(page, captain());
   expect((await now(page)).stage).toBe('over');
@@ -92,6 +92,7 @@ test('a whole Mission 1 by clicking on the map', async () => {
 
 test.each(BUDGETS)('everything in the box on the map keeps the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(house.browser);
+  await drawSeldom(page);
   await sitDown(page, { mission: 2, seats: 5, quality, options: {} });
   await page.waitForFunction(() => {
     const choices = window.starboard?.debug.table()?.trial.choices();

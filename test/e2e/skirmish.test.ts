@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
 import { launchBrowser, openPage } from '../helpers/browser';
 import { loadInPage } from '../helpers/inBrowser';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 import type { SkirmishPage } from '../helpers/skirmishPage';
 
 jest.setTimeout(300_000);
@@ -44,10 +44,8 @@ const open = async (): Promise<{ page: Page; complaints: string[] }> => {
 type OpenSkirmish = (canvas: HTMLCanvasElement, seed: number) => Promise<SkirmishPage>;
 
 const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    const from = window.skirmish!.frames();
-    while (window.skirmish!.frames() < from + wanted)
-      await new Promise((next) => requestAnimationFrame(next));
+  page.evaluate((wanted) => {
+    for (let left = wanted; left > 0; left--) window.skirmish!.step(1 / 30);
   }, count);
 
 const now = (page: Page) =>

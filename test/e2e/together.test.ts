@@ -85,10 +85,12 @@ test('a code knocks, the host lets in; a wrong code says so; a spectator watches
   await two.page.getByLabel('Code or link').fill('ZZZZZ');
   await two.page.keyboard.press('Enter');
   await two.page.getByText('No table has this code.').waitFor();
+  await two.page.getByLabel('Your name').fill('Uhura');
   await two.page.getByLabel('Code or link').fill(code.toLowerCase());
   await two.page.keyboard.press('Enter');
+  await one.page.getByText('Uhura would like to come in.').waitFor();
   await one.page.getByRole('button', { name: 'Let in' }).click();
-  await two.page.getByText('Seat 2: Player 2 (you)').waitFor();
+  await two.page.getByText('Seat 2: Uhura (you)').waitFor();
 
   await one.page.getByLabel('Shown to everybody').check();
   const three = await visit(`${house.server.origin}/?test`);

@@ -23,6 +23,11 @@ export interface PageOptions {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
   const { width = 640, height = 360 } = options;
   const context = await browser.newContext({ viewport: { width, height } });
+  // A newcomer's small page begins with the scene alone; these pages have the plain table beside it.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http') && localStorage.getItem('starboard.plainTable') === null)
+      localStorage.setItem('starboard.plainTable', 'open');
+  });
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -40,6 +45,15 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   });
   return { context, page, requests, complaints };
 }
+
+/** Lets a page draw only now and then, where what is drawn is counted or not looked at: software needs all cores for it. */
+export const drawSeldom = (page: Page, everyMs = 400): Promise<unknown> =>
+  page.addInitScript((ms) => {
+    Object.assign(window, { drawnSeldom: true });
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (listener) => window.setTimeout(() => draw(listener), ms);
+    window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+  }, everyMs);
 
 /** Waits until the status region says a text. */
 export async function waitForStatus(page: Page, text: string, timeout = 20_000): Promise<void> {

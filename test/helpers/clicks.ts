@@ -17,42 +17,56 @@ export const now = (page: Page): Promise<Now> =>
     return { stage: view?.stage ?? '', rev: view?.rev ?? 0, next, named };
   });
 
-/** Where on the page a thing is; undefined where it is not to be seen. */
+/** Where on the page a thing is, and whether it is touched there; undefined where it is not to be seen, or something of the page lies over it. */
 export const seen = (
   page: Page,
   pick: Pick,
-): Promise<{ readonly x: number; readonly y: number } | undefined> =>
+): Promise<{ readonly x: number; readonly y: number; readonly touch: boolean } | undefined> =>
   page.evaluate((wanted) => {
+    // An answer further down is scrolled to, as a finger does it.
+    if (wanted.kind === 'prompt')
+      document.querySelector(`[data-choice="${wanted.id}"]`)?.scrollIntoView({ block: 'nearest' });
     const at = window.starboard!.debug.table()?.trial.screen(wanted);
-    const onPage = at && at.x >= 0 && at.y >= 0 && at.x <= innerWidth && at.y <= innerHeight;
-    return onPage ? at : undefined;
+    const met = at && document.elementFromPoint(at.x, at.y)?.closest('#holodeck, [data-choice]');
+    return at && met ? { ...at, touch: navigator.maxTouchPoints > 0 } : undefined;
   }, pick);
 
 /** The first of these that is to be seen and not among the others. */
-export async function firstSeen(
+export const firstSeen = (
   page: Page,
   picks: readonly Pick[],
   others: ReadonlySet<string>,
-): Promise<Pick | undefined> {
-  for (const one of picks) if (!others.has(nameOf(one)) && (await seen(page, one))) return one;
-  return undefined;
-}
+): Promise<Pick | undefined> =>
+  page.evaluate(
+    (wanted) => {
+      const table = window.starboard!.debug.table();
+      return wanted.find((pick) => {
+        const at = table?.trial.screen(pick);
+        return at && at.x >= 0 && at.y >= 0 && at.x <= innerWidth && at.y <= innerHeight;
+      });
+    },
+    picks.filter((pick) => !others.has(nameOf(pick))),
+  );
 
-/** Clicks on the scene where a thing is; false where it is not to be seen. */
+/** Clicks on the scene, or touches it, where a thing is; false where it is not to be seen. */
 export async function click(page: Page, pick: Pick): Promise<boolean> {
   const at = await seen(page, pick);
   if (at === undefined) return false;
-  await page.mouse.move(at.x, at.y);
-  await frames(page, 2);
-  await page.mouse.click(at.x, at.y);
+  if (at.touch) await page.touchscreen.tap(at.x, at.y);
+  else {
+    await page.mouse.move(at.x, at.y);
+    await frames(page, 2);
+    await page.mouse.click(at.x, at.y);
+  }
   await frames(page, 2);
   return true;
 }
 
-/** Draws so many frames at once, at whatever pace the page draws by itself. */
+/** Draws so many frames at once, at whatever pace the page draws by itself; where that is seldom, only their time passes. */
 export const frames = (page: Page, count: number): Promise<void> =>
   page.evaluate((wanted) => {
-    for (let left = wanted; left > 0; left--) window.starboard!.debug.deck()?.step(1 / 30);
+    const drawn = !('drawnSeldom' in window);
+    for (let left = wanted; left > 0; left--) window.starboard!.debug.deck()?.step(1 / 30, drawn);
   }, count);
 
 export const nameOf = ({ kind, id }: Pick): string => `${kind} ${id}`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
-import { ROOT } from './server';
+import { ROOT } from './bundled';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -38,6 +38,9 @@ const serve = async (): Promise<void> => {
     guesses: FAST,
     starts: FAST,
     visits: FAST,
+    connections: FAST,
+    mostConnections: 1e9,
+    pastBytes: FAST,
     records: FAST,
     unasked: FAST,
   });

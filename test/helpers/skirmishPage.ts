@@ -15,7 +15,8 @@ export interface SkirmishPage {
   readonly trial: SceneTrial;
   stage(): string;
   rev(): number;
-  frames(): number;
+  /** Lets so many seconds pass. */
+  step(seconds: number): void;
   /** What this seat holds, as far as it may know. */
   hand(): readonly string[];
 }
@@ -73,7 +74,7 @@ export const openSkirmish = async (canvas: HTMLCanvasElement, seed: number): Pro
     trial: scene.trial,
     stage: () => session.state().view.stage,
     rev: () => session.state().view.rev,
-    frames: () => deck.frames(),
+    step: (seconds) => deck.step(seconds, false),
     hand: () => {
       const { seat, play } = session.state();
       const priv = play?.view.priv as { readonly hands: readonly (readonly string[])[] } | undefined;

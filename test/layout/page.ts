@@ -1,12 +1,12 @@
+import type { Scene } from '@babylonjs/core/scene';
 import { BlindEngine } from '../../client/holodeck/blindEngine';
 import { openHolodeck } from '../../client/holodeck';
 import type { PanelBox } from '../../client/kit/prompts';
 import type { Offer } from '../../client/net/session';
 import { openTabletop } from '../../client/tabletop';
-import type { GameScene } from '../../client/tabletop/scene';
 import { readSettings } from '../../client/ui/settings';
 import { openDesk } from '../../client/viewpoint/desk';
-import type { Ask, BaseState, Tagged } from '../../shared/engine/game';
+import type { Ask, Tagged } from '../../shared/engine/game';
 import { fastRng } from '../../shared/engine/rng';
 import { beginRandom, walk } from '../helpers/randomGame';
 import { SCENE_GAMES } from '../helpers/sceneGames';
@@ -43,37 +43,74 @@ class Sized extends BlindEngine {
   override getRenderHeight(): number {
     return this.high;
   }
+  /** Every other pixel of the page, whatever a preset draws of it. */
+  override setHardwareScalingLevel(): void {
+    super.setHardwareScalingLevel(2);
+  }
 }
 
 const overlap = (a: PanelBox, b: PanelBox): number =>
-  Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) * Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
+  Math.max(0, Math.min(a.w, b.w, (a.w + b.w) / 2 - Math.abs(a.x - b.x))) *
+  Math.max(0, Math.min(a.h, b.h, (a.h + b.h) / 2 - Math.abs(a.y - b.y)));
+
+/** How much of a box another one lies over. */
+const part = (over: PanelBox, under: PanelBox): number =>
+  overlap(over, under) / Math.max(1e-9, under.w * under.h);
 
 /** Less than this part of a thing is the width of a line. */
 const LINE = 0.02;
+/** Less than this of a badge is its frame, and of what stands on the table the empty corner of its box. */
+const FRAME = 0.15;
 
 const isBeyond = ({ x, y, w, h }: PanelBox): boolean =>
   Math.abs(x) + w / 2 > 1.001 || Math.abs(y) + h / 2 > 1.001;
 
-/** What is wrong with how everything lies. */
-const faultsIn = (boxes: readonly PanelBox[]): readonly string[] => {
-  const panels = boxes.filter(({ name }) => ['question', 'explanation', 'status', 'refusal'].includes(name));
+const PANELS: ReadonlySet<string> = new Set(['question', 'explanation', 'status', 'refusal']);
+const SPOTS: ReadonlySet<string> = new Set(['spot', 'held', 'lit', 'aside']);
+
+/** What is wrong with how everything lies; `covered`: what the page lies over. */
+const faultsIn = (boxes: readonly PanelBox[], { right, bottom }: Size): readonly string[] => {
+  const panels = boxes.filter(({ name }) => PANELS.has(name));
   const said = panels.filter(({ name }) => name === 'question' || name === 'explanation');
+  const badges = boxes.filter(({ name }) => !PANELS.has(name) && !SPOTS.has(name));
+  const percent = (much: number): string => `${Math.round(much * 100)} %`;
   // A question is about all that glows; a note about what is pointed at.
   const spotsOf = (panel: string): readonly PanelBox[] =>
-    boxes.filter(({ name }) => name === 'spot' || (name === 'lit' && panel === 'question'));
+    boxes.filter(
+      ({ name }) => name === 'spot' || name === 'held' || (name === 'lit' && panel === 'question'),
+    );
+  const stars = boxes.filter(({ name }) => name === 'spot');
   return [
-    ...panels
+    ...[...panels, ...badges]
       .filter(isBeyond)
       .map(({ name, ...box }) => `${name} beyond the picture: ${JSON.stringify(box)}`),
     ...said.flatMap((panel) =>
       spotsOf(panel.name).flatMap((spot) => {
-        const part = overlap(panel, spot) / Math.max(1e-9, spot.w * spot.h);
-        return part > LINE ? [`${panel.name} over ${Math.round(part * 100)} % of what it is about`] : [];
+        const much = part(panel, spot);
+        return much > LINE ? [`${panel.name} over ${percent(much)} of what it is about (${spot.name})`] : [];
       }),
     ),
     ...said.flatMap((a, at) =>
       said.slice(at + 1).flatMap((b) => (overlap(a, b) > 1e-6 ? [`${a.name} over ${b.name}`] : [])),
     ),
+    ...badges.flatMap((badge) => [
+      ...stars.flatMap((star) => {
+        const much = part(badge, star);
+        return much > FRAME ? [`${badge.name} over ${percent(much)} of what it is about`] : [];
+      }),
+      // Questions and notes are read and go again; what stays may hide none of them.
+      ...[...panels, ...badges].flatMap((panel) => {
+        const much = panel === badge || said.includes(panel) ? 0 : part(panel, badge);
+        return much > FRAME ? [`${panel.name} over ${percent(much)} of ${badge.name}`] : [];
+      }),
+    ]),
+    ...boxes
+      .filter(({ name }) => name === 'lit')
+      .flatMap(({ x, y }) =>
+        Math.abs(x) > 1 || Math.abs(y) > 1 || x > 1 - 2 * right || y < -1 + 2 * bottom
+          ? [`what may be picked cannot be seen: ${JSON.stringify([x, y])}`]
+          : [],
+      ),
   ];
 };
 
@@ -87,12 +124,11 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
   const engine = new Sized();
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
-  const deck = await openHolodeck(canvas, { quality: 'test', engine, calm: true });
+  const deck = await openHolodeck(canvas, { quality: 'test', engine });
   await deck.centrepiece;
   const now: { me: number; open: readonly Ask[]; size: Size } = { me: 0, open: [], size: sizes[0]! };
   const settings = {
     ...readSettings(undefined),
-    calm: true,
     volumes: { effects: 0, interface: 0, alert: 0, ambience: 0 },
   };
   const seats = Array.from({ length: begun.seats }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
@@ -107,6 +143,7 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
     },
   });
   engine.stopRenderLoop();
+  drawNothing(deck.scene);
   const faults: Fault[] = [];
   let [prompts, step] = [0, 0];
   const rng = fastRng(seed);
@@ -123,14 +160,17 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
       choose: nothing,
       quiet: () => undefined,
     };
+    scene.snap(game.publicView(state), game.privateView(state, ask.seat));
     for (const size of sizes) {
       now.size = size;
       [engine.wide, engine.high] = [size.width, size.height];
       canvas.style.cssText = `display:block;width:${size.width}px;height:${size.height}px`;
       scene.covered(size.right, size.bottom);
-      show(scene, game, state, ask.seat, offer);
-      deck.step(0.3);
-      deck.step(0.3);
+      scene.trial.hover(undefined);
+      deck.step(0.1);
+      scene.offer([offer]);
+      // The eye comes to what is asked, everything to its place, panels fade in.
+      for (const seconds of [2, 1.2, 0.5]) deck.step(seconds);
       const note = (what: string): void => {
         const place = `${size.width}×${size.height}`;
         faults.push({ game: id, seed, step, size: place, what: `${ask.type}: ${what}` });
@@ -143,8 +183,13 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
         ...(things.length > 0 ? [rng.pick(things)] : []),
       ];
       for (const thing of hovered) {
+        scene.trial.hover(thing);
+        for (const seconds of thing === undefined ? [] : [0.4, 0.2, 0.5]) deck.step(seconds);
         const where = thing === undefined ? '' : ` (at ${thing.kind} ${thing.id})`;
-        for (const what of faultsIn(scene.trial.layout(thing))) note(`${what}${where}`);
+        // The ground under everything is seen about whatever stands on it.
+        const ground = thing !== undefined && table.ground?.includes(thing.kind) === true;
+        for (const what of faultsIn(scene.trial.boxes(), size))
+          if (!ground || !what.startsWith('label')) note(`${what}${where}`);
       }
     }
   }
@@ -153,10 +198,13 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
   return { prompts, faults };
 };
 
-type Game = Awaited<ReturnType<(typeof SCENE_GAMES)[number]['load']>>['module']['game'];
-const show = (scene: GameScene, game: Game, state: BaseState, seat: number, offer: Offer<Tagged>): void => {
-  scene.snap(game.publicView(state), game.privateView(state, seat));
-  scene.offer([offer]);
+/** From now on a frame only brings the eye to where it looks: nothing is drawn. */
+const drawNothing = (scene: Scene): void => {
+  scene.render = () => {
+    scene.incrementRenderId();
+    scene.activeCamera?.update();
+    scene.updateTransformMatrix(true);
+  };
 };
 
 export { tooSmall } from './worn';

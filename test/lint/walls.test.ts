@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 interface Snippet {
   readonly file: string;

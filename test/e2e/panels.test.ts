@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../helpers/browser';
+import { FLAT } from '../helpers/house';
+import { loadInPage } from '../helpers/inBrowser';
+import type * as panels from '../helpers/panelsPage';
+
+jest.setTimeout(60_000);
+
+declare const bundled: typeof panels;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser(FLAT);
+  page = await browser.newPage();
+  await loadInPage(page, 'test/helpers/panelsPage.ts');
+}, 60_000);
+afterAll(() => browser.close());
+
+test.each([
+  ['undo', ['Moves were taken back.']],
+  ['seek', []],
+  ['repair', []],
+] as const)('captions of what is not so any more go (%s)', async (why, left) => {
+  expect(await page.evaluate((wanted) => bundled.captionsAfter(wanted), why)).toEqual(left);
+});
+
+test('a log that is opened shows its newest line', async () => {
+  expect(await page.evaluate(() => bundled.openedLog(80))).toBeLessThanOrEqual(1);
+});
+
+test('guests read a table’s options in words', async () => {
+  const read = await page.evaluate(() =>
+    bundled.guestReads('panic', { variant: 'firstGame', exchangeWhenAlone: true }),
+  );
+  expect(read).toContain('Exchange when alone: Yes');
+  expect(read).toContain('Game: First game');
+  expect(read.join()).not.toMatch(/true|false|undefined|[a-z][A-Z]/u);
+});
+
+test('who knocks has a name, or is somebody', async () => {
+  expect(await page.evaluate(() => bundled.knocksOf(['Uhura', '']))).toEqual([
+    'Uhura would like to come in.',
+    'Somebody would like to come in.',
+  ]);
+});
+
+test('what was refused goes by itself once it can have been read', async () => {
+  await page.clock.install();
+  await page.evaluate(() => bundled.refuse());
+  expect(await page.evaluate(() => bundled.refusals())).toHaveLength(2);
+  await page.clock.runFor(9000);
+  expect(await page.evaluate(() => bundled.refusals())).toEqual([]);
+});
