@@ -3,7 +3,7 @@ import path from 'node:path';
 import { TABLES } from '../client/games';
 import { FIRST_GAME, guidanceOf, isTaught, RULEBOOKS, TAGLINES } from '../client/app/shelf';
 import { GAMES, type GameId } from '../shared/games';
-import { ROOT } from './helpers/server';
+import { ROOT } from './helpers/bundled';
 
 const IDS = Object.keys(GAMES) as GameId[];
 const page = fs.readFileSync(path.join(ROOT, 'docs/adding-a-game.md'), 'utf8');

@@ -26,6 +26,7 @@ const hullTextures = (): Asset[] => {
     { path: 'textures/hull-lights.png', bytes: full.lights() },
     { path: 'textures/hull-lights-half.png', bytes: half.lights() },
     { path: 'textures/hull-finish.png', bytes: half.finish() },
+    { path: 'textures/hull-finish-half.png', bytes: full.shrunk(4).finish() },
     { path: 'textures/hull-normal.png', bytes: half.normals(RELIEF) },
   ];
 };

@@ -82,7 +82,7 @@ export class App {
       remedy: (link) => (link.type === 'outdated' ? location.reload() : this.session?.rejoin()),
       home: () => location.assign(`/${location.search}`),
     });
-    this.scene = keepScene(this.shell, this.settings, address.quality);
+    this.scene = keepScene(this.shell, this.settings, address);
     this.headset = keepHeadset(document, {
       keeper: this.scene,
       session: () => this.session,

@@ -19,11 +19,13 @@ export interface Overlay {
 
 const KEY = 'starboard.plainTable';
 
-const readShut = (): boolean => {
+/** What somebody has chosen before; undefined: nothing. */
+const readShut = (): boolean | undefined => {
   try {
-    return localStorage.getItem(KEY) === 'shut';
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? undefined : kept === 'shut';
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -44,12 +46,13 @@ export const openBeside = (
   { overlay, ground }: Overlay,
   covered: (right: number, bottom: number) => void,
 ): Beside => {
-  let shut = readShut();
   let staged = false;
   const play = page.getElementById('play');
   const toggle = make(page, 'button', { type: 'button', class: 'beside-toggle', 'aria-controls': 'play' });
   const over = make(page, 'div', { class: 'scene-overlay' });
   const matches = (query: string): boolean => page.defaultView?.matchMedia(query).matches === true;
+  // A small picture is the scene's and its sheet's, unless somebody wants it otherwise.
+  let shut = readShut() ?? matches(SMALL);
   const isSheet = (): boolean => staged && shut && matches(SMALL);
   const sheet = makeSheet(page, isSheet);
   /** What the sheet, or the plain table, leaves of the picture. */
@@ -61,8 +64,8 @@ export const openBeside = (
       return matches('(orientation: portrait)') ? [0, part(top, innerHeight)] : [part(left, innerWidth), 0];
     }
     if (!staged || matches('(max-width: 60rem)')) return [0, 0];
-    // The plain table folded away, a guide may still stand there: it explains what it must not cover.
-    const beside = shut ? play?.querySelector('.guide:not([hidden])') : play;
+    // The plain table folded away, a guide or the bar of a replay may still stand there: neither must cover what it is about.
+    const beside = shut ? play?.querySelector('.guide:not([hidden]), .play-replay') : play;
     const { left = innerWidth, width = 0 } = beside?.getBoundingClientRect() ?? {};
     return [width > 0 ? part(left, innerWidth) : 0, 0];
   };

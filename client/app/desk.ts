@@ -6,6 +6,8 @@ import type { LocalSetup } from '../net/localMatch';
 import { find } from '../ui/dom';
 import { refusalWords } from '../ui/words';
 import type { SceneKeeper } from './sceneKeeper';
+import type { Holodeck } from '../holodeck';
+import type { Part, viewThrough } from '../holodeck/viewThrough';
 import { DESK } from './shelf';
 import type { Solo } from './solo';
 
@@ -60,12 +62,23 @@ export async function openDesk(page: Document, hash: string, wishes: DeskWishes)
 /** The ship that is looked at stands on the table, where there is one: models come when the room is there. */
 function showShips({ scene, calm }: DeskWishes): { look(card: string): void; dispose(): void } {
   let wanted = '';
-  let over = false;
+  const gone = new AbortController();
+  /** Through the part of the page that is left free for it. */
+  const look = ({ eye }: Holodeck, through: typeof viewThrough): void => {
+    const part = document.querySelector('.desk-window')?.getBoundingClientRect();
+    const page = { width: window.innerWidth, height: window.innerHeight };
+    if (part) eye.look(through(seen(part, page), page, Math.tan(eye.camera.fov / 2)), 0);
+  };
   const standing = scene.open().then(async (deck) => {
-    if (deck === undefined || over) return undefined;
+    if (deck === undefined) return undefined;
+    const [{ viewThrough }, { standShip }] = await Promise.all([
+      import('../holodeck/viewThrough'),
+      import('../games/attackWing/shipOnTable'),
+    ]);
+    if (gone.signal.aborted) return undefined;
     deck.idle(false);
-    deck.view('start', 0);
-    const { standShip } = await import('../games/attackWing/shipOnTable');
+    look(deck, viewThrough);
+    window.addEventListener('resize', () => look(deck, viewThrough), { signal: gone.signal });
     const made = await standShip(deck, calm());
     if (isShip(wanted)) made.show(wanted);
     return { made, deck };
@@ -79,7 +92,7 @@ function showShips({ scene, calm }: DeskWishes): { look(card: string): void; dis
       void shown.then((there) => there?.made.show(card));
     },
     dispose: () => {
-      over = true;
+      gone.abort();
       void shown.then((there) => {
         there?.made.dispose();
         there?.deck.idle(true);
@@ -87,3 +100,9 @@ function showShips({ scene, calm }: DeskWishes): { look(card: string): void; dis
     },
   };
 }
+
+/** As much of a part as is on the screen while the page is at its top. */
+const seen = ({ left, top, width, height }: Part, page: { readonly height: number }): Part => {
+  const from = top + window.scrollY;
+  return { left, top: from, width, height: Math.max(1, Math.min(height, page.height - from)) };
+};

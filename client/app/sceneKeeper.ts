@@ -1,5 +1,5 @@
 import type { Holodeck } from '../holodeck';
-import type { Quality } from '../ui/address';
+import type { Address } from '../ui/address';
 import type { Settings } from '../ui/settings';
 import type { Shell } from '../ui/shell';
 
@@ -11,10 +11,13 @@ export interface SceneKeeper {
   settle(settings: Settings): void;
 }
 
+/** What an address says of the scene: its quality, which goes before the settings, and whether it is drawn at all. */
+type Wish = Pick<Address, 'quality' | 'blind'>;
+
 /** Keeps the scene behind the page. The page comes first and goes on without it. */
-export function keepScene(shell: Shell, settings: Settings, wanted: Quality | undefined): SceneKeeper {
+export function keepScene(shell: Shell, settings: Settings, wish: Wish): SceneKeeper {
   let now = settings;
-  let deck = openScene(shell, now, wanted);
+  let deck = openScene(shell, now, wish);
   return {
     open: () => deck,
     settle: (next) => {
@@ -40,14 +43,10 @@ async function reopen(
   // A canvas keeps the antialiasing it began with, so a new quality wants a new canvas.
   const canvas = document.querySelector('#holodeck');
   canvas?.replaceWith(canvas.cloneNode());
-  return openScene(shell, settings, undefined);
+  return openScene(shell, settings, { quality: undefined, blind: false });
 }
 
-async function openScene(
-  shell: Shell,
-  settings: Settings,
-  wanted: Quality | undefined,
-): Promise<Holodeck | undefined> {
+async function openScene(shell: Shell, settings: Settings, wish: Wish): Promise<Holodeck | undefined> {
   const canvas = document.querySelector<HTMLCanvasElement>('#holodeck');
   if (canvas === null) return undefined;
   if (document.createElement('canvas').getContext('webgl2') === null) {
@@ -60,12 +59,14 @@ async function openScene(
   try {
     const { openHolodeck } = await import('../holodeck');
     shell.progress(0.2);
-    const quality = wanted ?? (settings.quality === 'auto' ? undefined : settings.quality);
+    const quality = wish.quality ?? (settings.quality === 'auto' ? undefined : settings.quality);
+    const blind = wish.blind && { engine: new (await import('../holodeck/blindEngine')).BlindEngine() };
     const deck = await openHolodeck(canvas, {
       quality,
       colours: settings.colours,
       calm: settings.calm,
       onProgress: (part) => shell.progress(part),
+      ...blind,
     });
     deck.centrepiece.then(
       () => shell.scene('open'),

@@ -83,6 +83,9 @@ const isSamePose = (a: Pose, b: Pose): boolean =>
   Math.abs(a.radius - b.radius) < 0.02 * b.radius &&
   Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.02;
 
+/** A place on the canvas. */
+type Pixel = readonly [x: number, y: number];
+
 const poseOf = (): Pose => ({ alpha: 0, beta: 0, radius: 1, x: 0, y: 0, z: 0 });
 
 class OrbitEye implements Eye {
@@ -102,8 +105,10 @@ class OrbitEye implements Eye {
   /** When the eye goes back from where it was pushed to. */
   private back = Infinity;
   /** Where fingers are on the canvas, and how far the eye was when they were last looked at. */
-  private readonly fingers = new Map<number, readonly [x: number, y: number]>();
+  private readonly fingers = new Map<number, Pixel>();
   private pinched = 0;
+  /** What was between two fingers then. */
+  private amid: Pixel | undefined;
   private readonly aim = { origin: new Vector3(), direction: new Vector3() };
   private readonly stopped = new AbortController();
 
@@ -140,7 +145,7 @@ class OrbitEye implements Eye {
     this.followFingers(signal);
   }
 
-  /** Two fingers bring what is between them nearer. */
+  /** Two fingers bring what is between them nearer, and take it along. */
   private followFingers(signal: AbortSignal): void {
     const { canvas, fingers } = this;
     const put = ({ pointerType, pointerId, offsetX, offsetY }: PointerEvent): void => {
@@ -153,15 +158,32 @@ class OrbitEye implements Eye {
   }
 
   private pinch(): void {
-    const { fingers, camera, pinched } = this;
+    const { fingers, camera, pinched, amid: before } = this;
     this.pinched = fingers.size === 2 ? camera.radius : 0;
-    if (this.pinched === 0 || pinched === 0 || pinched === camera.radius) return;
-    const factor = camera.radius / pinched;
-    camera.radius = pinched;
+    this.amid = undefined;
+    if (this.pinched === 0) return;
     let [x, y] = [0, 0];
     for (const [left, top] of fingers.values()) [x, y] = [x + left / 2, y + top / 2];
-    this.zoom(factor, x, y);
-    this.pinched = camera.radius;
+    this.amid = [x, y];
+    if (pinched === 0 || before === undefined) return;
+    if (pinched !== camera.radius) {
+      const factor = camera.radius / pinched;
+      camera.radius = pinched;
+      this.zoom(factor, x, y);
+      this.pinched = camera.radius;
+    }
+    if (Math.hypot(x - before[0], y - before[1]) > 0.5) this.drag(before, [x, y]);
+  }
+
+  /** The table moves along with two fingers: what was between them still is. */
+  private drag(from: Pixel, to: Pixel): void {
+    const { camera, wanted } = this;
+    const [was, is] = [this.onTable(...from), this.onTable(...to)];
+    this.take();
+    const [homeX, , homeZ] = wanted.target;
+    const [dx, dz] = [camera.target.x + was.x - is.x - homeX, camera.target.z + was.z - is.z - homeZ];
+    const less = Math.min(1, REACH / Math.max(1e-6, Math.hypot(dx, dz)));
+    camera.target.set(homeX + dx * less, camera.target.y, homeZ + dz * less);
   }
 
   private take(): void {

@@ -34,8 +34,8 @@ export interface Holodeck {
   frames(): number;
   /** Calls with the time in seconds before each frame is drawn; gives how to stop. */
   each(listener: (time: number) => void): () => void;
-  /** Draws one frame, so many seconds after the last. */
-  step(seconds: number): void;
+  /** Draws one frame, so many seconds after the last; or lets the time pass without a picture. */
+  step(seconds: number, drawn?: boolean): void;
   alert(alert: Alert): void;
   /** The bare holodeck, or deep space; the walls take so many seconds to break up. */
   surround(where: 'holodeck' | 'space', seconds?: number): void;
@@ -134,10 +134,10 @@ class OpenHolodeck implements Holodeck {
     this.step(Math.min(0.1, this.engine.getDeltaTime() / 1000));
   };
 
-  step(seconds: number): void {
+  step(seconds: number, drawn = true): void {
     this.time += seconds;
     this.update(this.time);
-    this.scene.render();
+    if (drawn) this.scene.render();
   }
 
   private update(time: number): void {

@@ -1,6 +1,6 @@
 import type { Engine } from '@babylonjs/core/Engines/engine';
 import type { Scene } from '@babylonjs/core/scene';
-import type { Facts } from './quality';
+import { type Facts, isHeadset } from './quality';
 
 const FRAMES = 4;
 
@@ -20,5 +20,6 @@ export const measure = (engine: Engine, scene: Scene): Facts => {
   }
   const frameMs = (performance.now() - start) / FRAMES;
   const touch = window.matchMedia('(pointer: coarse)').matches;
-  return { renderer: engine.getGlInfo().renderer, frameMs, touch };
+  const headset = isHeadset(navigator.userAgent);
+  return { renderer: engine.getGlInfo().renderer, frameMs, touch, headset };
 };

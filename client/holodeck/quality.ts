@@ -6,7 +6,8 @@ export type { Preset };
 export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
   test: {
     name: 'test',
-    scaling: 2,
+    // Software draws every pixel on the cores that the test itself needs.
+    scaling: 4,
     maxDensity: 1,
     antialias: false,
     bloom: false,
@@ -14,7 +15,7 @@ export const PRESETS: Readonly<Record<Quality | 'xr', Preset>> = {
     relief: false,
     stars: 600,
     anisotropy: 1,
-    mostFrames: 30,
+    mostFrames: 10,
   },
   low: {
     name: 'low',
@@ -68,12 +69,19 @@ export interface Facts {
   /** Milliseconds for one plain frame of the empty room, finished. */
   readonly frameMs: number;
   readonly touch: boolean;
+  /** It is a headset of its own, with nothing but its own battery behind it. */
+  readonly headset?: boolean;
 }
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+/** How browsers of headsets that stand alone name themselves. */
+const HEADSETS = /OculusBrowser|\bQuest\b|PicoBrowser|\bPico\b|Wolvic|\bVive\b/iu;
+export const isHeadset = (userAgent: string): boolean => HEADSETS.test(userAgent);
+
 /** The preset that should run well, from a quick look at the machine. */
-export const chooseQuality = ({ renderer, frameMs, touch }: Facts): Quality => {
+export const chooseQuality = ({ renderer, frameMs, touch, headset = false }: Facts): Quality | 'xr' => {
+  if (headset) return 'xr';
   if (SOFTWARE.test(renderer) || frameMs > 14) return 'low';
   return frameMs > 5 || touch ? 'medium' : 'high';
 };

@@ -48,6 +48,8 @@ export interface PointerOptions {
   readonly explainAfter?: number;
   /** It can only point while it presses, as a finger does on glass. */
   readonly onlyPressed?: boolean;
+  /** What it cannot meet, as nobody sees what hangs on their own arm from behind. */
+  readonly except?: () => Pick | undefined;
 }
 
 /** One thing that points: a mouse, a finger, a controller, a hand. The source moves it; what that means is decided elsewhere. */
@@ -85,10 +87,10 @@ export interface Walker {
 export const DIRECTIONS = ['left', 'right', 'up', 'down', 'first', 'last'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What is nearest to a hand. */
+/** What is nearest to a hand, or first along its ray. */
 export interface Nearest {
   readonly pick: Pick | undefined;
-  /** Metres; Infinity where nothing is. */
+  /** Metres, or lengths of the direction; Infinity where nothing is. */
   readonly distance: number;
   /** It can be taken up and carried. */
   readonly drag: boolean;
@@ -105,8 +107,10 @@ export interface Port {
   turn(by: Turn): void;
   /** The line into the scene through a point of the canvas, in its own pixels. */
   through(x: number, y: number, into: Aim): void;
-  /** The nearest thing within so many metres of a point, and how far; lent until the next question. */
-  near(at: Vector3, reach: number): Nearest;
+  /** The nearest thing but one within so many metres of a point, and how far; lent until the next question. */
+  near(at: Vector3, reach: number, except?: Pick): Nearest;
+  /** What a line meets first, but for one thing; lent until the next question. */
+  along(aim: Aim, except?: Pick): Nearest;
   /** Hears what comes of it, as scenes do. */
   on(listener: GestureListener): () => void;
   /** Turns the eye by so many radians and brings it nearer by a factor, for sources that have no better way. */
@@ -133,6 +137,8 @@ export interface InputCamera {
 export interface PickableOptions {
   /** It can be taken up and carried: dragging it does not turn the camera. */
   readonly drag?: boolean;
+  /** It is in somebody's own hand: a hand that carries something past it does not put that on it. */
+  readonly inHand?: boolean;
   /** Met where its triangles are, not in the box round it: for rings, sectors, anything with a hole or a bend. */
   readonly exact?: boolean;
   /**

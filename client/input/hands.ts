@@ -104,6 +104,8 @@ export class Hands {
 export class Finger {
   private phase: Phase = UP;
   private spot: Spot | undefined;
+  /** What it met last; the spot itself is lent and has moved on by now. */
+  private met: Pick | undefined;
   private x = 0;
   private y = 0;
   private fromX = 0;
@@ -135,8 +137,9 @@ export class Finger {
   }
 
   move(spot: Spot, x: number, y: number): void {
-    const moved = x !== this.x || y !== this.y || !samePick(spot.pick, this.spot?.pick);
+    const moved = x !== this.x || y !== this.y || !samePick(spot.pick, this.met);
     this.spot = spot;
+    this.met = spot.pick;
     this.x = x;
     this.y = y;
     if (this.phase.type === 'dragging') {
@@ -213,7 +216,7 @@ export class Finger {
 
   rest(): void {
     if (this.phase.type === 'dragging') return;
-    this.spot = undefined;
+    this.spot = this.met = undefined;
     if (this.hands.leads(this)) this.hands.point(undefined, undefined);
   }
 

@@ -10,6 +10,7 @@ import type {
   Input,
   InputCamera,
   MakeSource,
+  Nearest,
   Pick,
   PickableOptions,
   Pointer,
@@ -146,14 +147,21 @@ class SceneInput implements Input {
   private port(): Port {
     const hit: Hit = { pick: undefined, met: false, distance: Infinity, at: new Vector3() };
     const nearest = { pick: undefined as Pick | undefined, distance: Infinity, drag: false };
+    const found = (): Nearest => {
+      nearest.pick = hit.pick;
+      nearest.distance = hit.distance;
+      nearest.drag = hit.pick !== undefined && this.picker.find(hit.pick)?.options.drag === true;
+      return nearest;
+    };
     return {
       on: (listener) => this.on(listener),
-      near: (at, reach) => {
-        this.picker.near(at, reach, undefined, hit);
-        nearest.pick = hit.pick;
-        nearest.distance = hit.distance;
-        nearest.drag = hit.pick !== undefined && this.picker.find(hit.pick)?.options.drag === true;
-        return nearest;
+      near: (at, reach, except) => {
+        this.picker.near(at, reach, except, hit);
+        return found();
+      },
+      along: (aim, except) => {
+        this.picker.look(aim, except, hit);
+        return found();
       },
       canvas: this.canvas,
       camera: this.options.camera,

@@ -95,8 +95,11 @@ export class Picker {
     if (hit.met) aim.direction.scaleToRef(hit.distance, hit.at).addInPlace(aim.origin);
   }
 
-  /** Looks for the nearest thing within so many metres of a point; what is drawn over the rest is nearer than all of it. */
-  near(at: Vector3, reach: number, except: Pick | undefined, hit: Hit): void {
+  /**
+   * Looks for the nearest thing but one within so many metres of a point; what is drawn over the rest is nearer than all of it.
+   * `puts`: for something to put what is carried on.
+   */
+  near(at: Vector3, reach: number, except: Pick | undefined, hit: Hit, puts = false): void {
     hit.pick = undefined;
     hit.met = false;
     hit.distance = Infinity;
@@ -106,6 +109,7 @@ export class Picker {
       const { mesh } = known;
       if (!isThere(mesh) || mesh.renderingGroupId < layer) continue;
       if (except !== undefined && samePick(known.pick, except)) continue;
+      if (puts && known.options.inHand === true) continue;
       const over = mesh.renderingGroupId > layer;
       const distance = this.reach(known, at, reach);
       if (distance > reach || (!over && distance >= hit.distance)) continue;

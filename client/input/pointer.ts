@@ -96,12 +96,13 @@ export class AimedPointer implements Pointer {
     this.frames = 0;
     this.stale = false;
     const carried = finger.carries();
+    const except = carried ?? this.options.except?.();
     if (this.arm > 0) {
-      this.picker.near(this.hand, this.arm, carried, hit);
-      if (!hit.met && this.points) this.picker.look(line, carried, hit);
+      this.picker.near(this.hand, this.arm, except, hit, carried !== undefined);
+      if (!hit.met && this.points) this.picker.look(line, except, hit);
       spot.held.copyFrom(this.hand);
     } else {
-      this.picker.look(line, carried, hit);
+      this.picker.look(line, except, hit);
       if (carried === undefined) this.reach = hit.met ? hit.distance : this.reach;
       line.direction.scaleToRef(this.reach, spot.held).addInPlace(line.origin);
     }

@@ -8,6 +8,7 @@ export const ASSETS = {
   hullLights: new URL('../../assets/textures/hull-lights.png', import.meta.url).href,
   hullLightsHalf: new URL('../../assets/textures/hull-lights-half.png', import.meta.url).href,
   hullFinish: new URL('../../assets/textures/hull-finish.png', import.meta.url).href,
+  hullFinishHalf: new URL('../../assets/textures/hull-finish-half.png', import.meta.url).href,
   hullNormal: new URL('../../assets/textures/hull-normal.png', import.meta.url).href,
   environment: new URL('../../assets/textures/room.env', import.meta.url).href,
   sky: new URL('../../assets/textures/sky.png', import.meta.url).href,

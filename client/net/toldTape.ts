@@ -9,7 +9,7 @@ import { type Chapter, chaptersOf, type Recording } from './recording';
 const AskShape = v.looseObject({ id: v.number(), seat: v.number(), type: v.string() });
 const EndShape = v.looseObject({ reason: v.string(), winners: v.array(v.number()) });
 
-interface Step {
+interface ToldRecord {
   readonly events: readonly Tagged[];
   readonly pub: object;
   readonly open: readonly Ask[];
@@ -29,7 +29,7 @@ export class ToldTape implements Recording {
     readonly people: People,
     readonly chapters: readonly Chapter[],
     readonly outcome: Outcome | undefined,
-    private readonly steps: readonly Step[],
+    private readonly steps: readonly ToldRecord[],
   ) {}
 
   static read(
@@ -79,7 +79,7 @@ export class ToldTape implements Recording {
     return this.step(at).undo;
   }
 
-  private step(at: number): Step {
+  private step(at: number): ToldRecord {
     const step = this.steps[at];
     if (!step) throw new RangeError(`no record ${at}`);
     return step;
@@ -87,9 +87,13 @@ export class ToldTape implements Recording {
 }
 
 /** The story with the whole board after each record. */
-const stepsOf = (module: GameModule, story: FinishedMatch['story'], people: People): readonly Step[] => {
+const stepsOf = (
+  module: GameModule,
+  story: FinishedMatch['story'],
+  people: People,
+): readonly ToldRecord[] => {
   let pub: unknown;
-  return story.map(({ events, asks, undo, ...step }): Step => {
+  return story.map(({ events, asks, undo, ...step }): ToldRecord => {
     pub = step.pub ?? withDelta(pub, step.change);
     if (typeof pub !== 'object' || pub === null) throw new TypeError('a story begins with the whole board');
     const shown = pub;

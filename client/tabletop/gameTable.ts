@@ -123,6 +123,8 @@ export interface Tools {
   /** Lines of light from one place to another. */
   readonly lines: Lines;
   readonly colours: Colours;
+  /** The hand of whoever looks, out of which dice come, lent; undefined: it is not to be seen. */
+  readonly hand?: () => Vector3 | undefined;
 }
 
 /** A question as a game sees it when it says where its answers lie. */
@@ -148,6 +150,8 @@ export interface Cast<Picture, P> {
   at(thing: Pick): Vector3 | undefined;
   /** Where somebody sits. */
   seat(seat: number): Vector3;
+  /** The hand out of which this seat's dice come; undefined: it is not to be seen. */
+  hand?(seat: number): Vector3 | undefined;
   /** A sound, from where it happens. */
   hear(name: SoundName, at?: Vector3): void;
 }

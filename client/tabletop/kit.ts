@@ -1,3 +1,4 @@
+import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { openSounds, type Sounds } from '../kit/sound';
 import { type Cards, makeCards } from '../kit/cards';
 import { type Effects, makeEffects } from '../kit/effects';
@@ -28,7 +29,7 @@ export const openKit = async (table: AnyTable, ground: SceneGround): Promise<Tab
   const made = {
     prompts,
     effects: makeEffects(scene, preset),
-    sounds: openSounds(document),
+    sounds: openSounds(document, viewpoint.films === true),
     lines: makeLines(scene),
     cards: table.faces && makeCards(scene, preset, table.faces()),
   };
@@ -37,7 +38,15 @@ export const openKit = async (table: AnyTable, ground: SceneGround): Promise<Tab
     made.cards?.dispose();
   };
   try {
-    const props = await table.fixtures({ ...made, deck, input, gaze, colours: THEMES[settings.colours] });
+    const hand = (): Vector3 | undefined => viewpoint.hand?.();
+    const props = await table.fixtures({
+      ...made,
+      deck,
+      input,
+      gaze,
+      hand,
+      colours: THEMES[settings.colours],
+    });
     return { ...made, props, dispose: clear };
   } catch (error) {
     clear();

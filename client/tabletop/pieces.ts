@@ -65,7 +65,8 @@ export class Pieces {
     known.piece = piece;
     known.leaving = false;
     known.body.show?.(piece, before, seconds);
-    if (leaving || before.drag !== piece.drag || !samePick(before.pick, piece.pick)) this.meet(known);
+    const moved = before.drag !== piece.drag || before.place.slot !== piece.place.slot;
+    if (leaving || moved || !samePick(before.pick, piece.pick)) this.meet(known);
     if (leaving || seconds <= 0) this.setShown(known, seconds > 0 ? known.shown : 1, seconds);
     const to = this.locate(piece);
     if (!isSamePlace(known.way.place, to) || seconds <= 0) this.send(known, to, seconds);
@@ -89,7 +90,8 @@ export class Pieces {
   private meet({ body, piece, leaving }: Standing): void {
     if (body.body === undefined) return;
     const pick = leaving ? undefined : piece.pick;
-    this.input.pickable(body.body, pick, { drag: piece.drag === true });
+    const inHand = piece.place.slot === 'hand';
+    this.input.pickable(body.body, pick, { drag: piece.drag === true, inHand });
   }
 
   private send(one: Standing, to: Located, seconds: number): void {

@@ -91,8 +91,10 @@ export interface SceneTrial {
     readonly named: readonly string[];
     readonly point: boolean;
   };
-  /** Points at a thing, as a pointer that rests there does; where everything that is said lies in the picture then. */
-  layout(pointed: Pick | undefined): readonly PanelBox[];
+  /** Points at a thing, as a pointer that rests there does. */
+  hover(thing: Pick | undefined): void;
+  /** Where everything that is said lies in the picture, and what it keeps off. */
+  boxes(): readonly PanelBox[];
   /** Everything that can be pointed at. */
   things(): readonly Pick[];
   /** The picks that lead to this move; after them perhaps its text, or a point. */

@@ -8,6 +8,10 @@ import type { Stage } from './stage';
 
 /** What lies before the reader is never lain over: the own hand, and what is held up to choose from. */
 const BEFORE: ReadonlySet<string> = new Set(['hand', 'held']);
+/** What else hangs before the eye, over the table, and what stands on it. */
+const ASIDE: ReadonlySet<string> = new Set(['own', 'common', 'piles', 'table']);
+
+type Kind = Partial<Record<'lit' | 'held' | 'aside' | 'pointed', true>>;
 
 /** What must stay in sight of whatever is said: what is asked for, picked or pointed at, what is held, what the table is about. */
 export const spotsOf = (
@@ -16,19 +20,22 @@ export const spotsOf = (
   choice: Choice<Tagged> | undefined,
   pointed: Pick | undefined,
 ): readonly Spot[] => {
-  const held = stage.pieces
-    .all()
-    .flatMap(({ pick, place }) => (pick && BEFORE.has(place.slot) ? [pick] : []));
+  const inSlots = (slots: ReadonlySet<string>): readonly Pick[] =>
+    stage.pieces.all().flatMap(({ pick, place }) => (pick && slots.has(place.slot) ? [pick] : []));
   const spots = new Map<string, Spot>();
-  const add = (things: readonly Pick[], lit: boolean): void => {
+  const add = (things: readonly Pick[], more: Kind = {}): void => {
     for (const thing of things) {
       const key = pickKey(thing);
       const spot = spots.has(key) ? undefined : stage.spot(thing);
-      if (spot) spots.set(key, lit ? { ...spot, lit } : spot);
+      if (spot) spots.set(key, { ...spot, ...more });
     }
   };
-  add(pointed && pointed.kind !== PROMPT ? [pointed] : [], false);
-  add([...held, ...(table.stars ?? [])], false);
-  add([...(choice?.picked ?? []), ...(choice?.next ?? [])], true);
-  return [...spots.values()];
+  add(inSlots(BEFORE), { held: true });
+  add(table.stars ?? []);
+  if (pointed && pointed.kind !== PROMPT)
+    add([pointed], { pointed: true, ...(stage.isOnTable(pointed) ? {} : { held: true }) });
+  add([...(choice?.picked ?? []), ...(choice?.next ?? [])], { lit: true });
+  // Panels know these only where they are asked for; marks keep off all of them.
+  const others = inSlots(ASIDE).flatMap((thing) => stage.spot(thing) ?? []);
+  return [...spots.values(), ...others.map((spot) => ({ ...spot, aside: true }))];
 };

@@ -99,6 +99,7 @@ export class Stage {
         return this.middle(thing, into) ? into : undefined;
       },
       seat: (seat) => new Vector3(...consoleAt(consoleOf(seat, me, players))),
+      hand: (seat) => (seat === me ? this.viewpoint.hand?.() : undefined),
       hear: (name, at) => sounds.play(name, at === undefined ? {} : { at }),
     };
   }

@@ -54,7 +54,6 @@ export class Tabletop implements GameScene {
   private pub: object = {};
   private spoken: readonly Pick[] = [];
   private readonly touched = new Vector3(0, TABLE.height, -0.4);
-  private now = 0;
   private settings: SceneSettings;
 
   constructor(
@@ -65,7 +64,7 @@ export class Tabletop implements GameScene {
     const { deck, viewpoint, words } = ground;
     this.settings = ground.settings;
     this.stage = new Stage(table, kit, viewpoint);
-    this.voice = new Voice(kit.prompts, ground.sheet);
+    this.voice = new Voice(kit.prompts, ground.sheet, () => viewpoint.pageless === true);
     this.pings = new Pings(kit.prompts);
     this.mood = new Mood(deck, kit);
     this.asked = new Asked(table);
@@ -90,9 +89,8 @@ export class Tabletop implements GameScene {
     });
     this.hand = this.makeHand(answer, changed);
     this.trial = trialOf({
-      ...{ ...parts, asking, hand: this.hand },
+      ...{ ...parts, asking, hand: this.hand, voice: this.voice },
       alert: () => this.mood.now(),
-      pass: (seconds) => this.update(this.now + seconds),
     });
     this.stop = [
       viewpoint.input.on((gesture) => this.hand.take(gesture)),
@@ -337,7 +335,6 @@ export class Tabletop implements GameScene {
   }
 
   private update(time: number): void {
-    this.now = time;
     this.pointing.update(time);
     this.hand.update(time);
     this.pings.update(time);

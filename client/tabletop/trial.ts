@@ -11,6 +11,7 @@ import type { TableKit } from './kit';
 import { isPicks } from './route';
 import type { SceneGround, SceneTrial } from './scene';
 import type { Stage } from './stage';
+import type { Voice } from './voice';
 
 export interface TrialPorts {
   readonly table: AnyTable;
@@ -20,17 +21,13 @@ export interface TrialPorts {
   readonly asked: Asked;
   readonly asking: AskingInWords;
   readonly hand: Hand;
+  readonly voice: Voice;
   alert(): Alert;
-  /** Lets so many seconds pass. */
-  pass(seconds: number): void;
 }
-
-/** Long enough for whatever is pointed at to be explained. */
-const RESTS = 2;
 
 /** Where everything is, for whoever compares or tries the scene out. */
 export const trialOf = (ports: TrialPorts): SceneTrial => {
-  const { table, ground, kit, stage, asked, asking, hand } = ports;
+  const { table, ground, kit, stage, asked, asking, hand, voice } = ports;
   const find = (thing: Pick): Vector3 | undefined => {
     const at = new Vector3();
     const found = thing.kind === PROMPT ? kit.prompts.where(thing.id, at) : stage.middle(thing, at);
@@ -39,6 +36,8 @@ export const trialOf = (ports: TrialPorts): SceneTrial => {
   return {
     describe: () => ({ ...stage.describe(), alert: ports.alert() }),
     screen: (thing) => {
+      const onPage = thing.kind === PROMPT ? voice.where(thing.id) : undefined;
+      if (onPage !== undefined) return onPage;
       const at = find(thing);
       return at && ground.viewpoint.screen(at);
     },
@@ -49,13 +48,12 @@ export const trialOf = (ports: TrialPorts): SceneTrial => {
       const named = choice === undefined ? [] : asking.texts();
       return { next: choice?.next ?? [], named, point: choice?.point !== undefined };
     },
-    layout: (thing) => {
+    hover: (thing) => {
       const at = new Vector3();
       const there = thing !== undefined && stage.middle(thing, at);
       hand.take({ type: 'point', pick: there ? thing : undefined, at: there ? at : undefined });
-      for (let second = 0; second < RESTS; second++) ports.pass(1);
-      return kit.prompts.boxes?.() ?? [];
     },
+    boxes: () => kit.prompts.boxes?.() ?? [],
     things: () => stage.things(),
     wayTo: (move) => {
       const open = asked.now();

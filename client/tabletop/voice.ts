@@ -19,11 +19,13 @@ export class Voice {
   constructor(
     private readonly prompts: Prompts,
     private readonly sheet: Sheet | undefined,
+    /** Whoever looks sees nothing of the page, as in a headset. */
+    private readonly isPageless: () => boolean = () => false,
   ) {}
 
   /** A page that speaks also says what is asked of somebody who has only to pick. */
   isPage(): boolean {
-    return this.sheet?.isOpen() === true;
+    return !this.isPageless() && this.sheet?.isOpen() === true;
   }
 
   ask(question: Question | undefined, chosen: (id: string) => void = NOBODY): void {

@@ -46,6 +46,8 @@ export interface Address {
   /** A replay begins with the story of its game. */
   readonly story: boolean;
   readonly test: boolean;
+  /** Nothing is drawn: what a page in a test does by itself is measured. */
+  readonly blind: boolean;
 }
 
 const TABLE = /^\/table(?:\/([\w-]{1,64}))?\/?$/;
@@ -87,6 +89,7 @@ export function readAddress(address: URL): Address {
     stream: readStream(address.searchParams),
     ...readPlace(address.searchParams),
     test: address.searchParams.has('test'),
+    blind: address.searchParams.has('test') && address.searchParams.has('blind'),
   };
 }
 

@@ -15,19 +15,22 @@ export const linkTo = (origin: string, { link, view, secret }: SessionState): st
 export const hasWholeLink = ({ link, view, secret }: SessionState): boolean =>
   link.type === 'connected' && (view.listed || secret !== '');
 
-/** A link in a field, with a button that copies it. */
-export function copyField(page: Document, id: string, label: string, link: string): HTMLElement[] {
+/** A link, or another text, in a field, with a button that copies it. */
+export function copyField(
+  page: Document,
+  id: string,
+  label: string,
+  link: string,
+  words: { readonly copy: string; readonly copied: string } = lobbyWords,
+): HTMLElement[] {
   const field = make(page, 'input', { type: 'text', id, readonly: true });
   field.value = link;
   field.addEventListener('focus', () => field.select());
   const told = make(page, 'p', { role: 'status', class: 'hint' });
   const copy = makeButton(
     page,
-    lobbyWords.copy,
-    () =>
-      void copyText(link).then(
-        (done) => (told.textContent = done ? lobbyWords.copied : lobbyWords.notCopied),
-      ),
+    words.copy,
+    () => void copyText(link).then((done) => (told.textContent = done ? words.copied : lobbyWords.notCopied)),
     'quiet',
   );
   return [make(page, 'div', { class: 'field' }, make(page, 'label', { for: id }, label), field), copy, told];

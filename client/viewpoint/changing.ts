@@ -34,6 +34,10 @@ class ChangingViewpoint implements Changing {
     this.stop = desk.onMoved((laidOut) => this.tell(laidOut));
   }
 
+  get pageless(): boolean {
+    return this.now.pageless === true;
+  }
+
   /** One gaze for as long as the table stands there, whoever looks. */
   private makeGaze(): Gaze {
     const now = (): Gaze => this.now.gaze;
@@ -89,6 +93,10 @@ class ChangingViewpoint implements Changing {
 
   carried(held: Vector3): Located {
     return this.now.carried(held);
+  }
+
+  hand(): Vector3 | undefined {
+    return this.now.hand?.();
   }
 
   beside(at: Located, into: Vector3): Vector3 {

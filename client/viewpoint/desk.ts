@@ -7,7 +7,7 @@ import { type Input, openInput } from '../input';
 import { Aim } from './gaze';
 import { carriedPose, onGlass } from './glass';
 import type { Place } from './place';
-import { consoleOf, farPose } from './seating';
+import { consoleOf, farPose, ONLOOKER } from './seating';
 import type { Shot } from './shots';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
@@ -24,8 +24,10 @@ const WIDE = TABLE.rim + 0.07;
 /** Pixels of the page below which letters have to be larger, and by how much at most. */
 const LEGIBLE = 600;
 const MOST_LETTERS = 1.5;
+/** A low picture: its letters are at least so large, and cards lie over its foot; the eye turns to what is so many metres nearer. */
+const [LOW, NEARER] = [1.25, 0.07];
 /** Part of an upright picture that the board takes above, and cards below. */
-const BOARD = 0.2;
+const BOARD = 0.24;
 /** Part of a wide picture, from the left, where the page has its menu. */
 const MENU = 0.085;
 /** Part of an upright picture, from above, where the page has its buttons. */
@@ -59,8 +61,9 @@ class Desk implements Viewpoint {
   private looked = 0;
   /** Where the eye goes as soon as it is free. */
   private next: View | undefined;
-  /** Where it went last because of a question. */
+  /** Where it went last because of a question, and what it went for. */
   private attended: View | undefined;
+  private attending: readonly Vector3[] = [];
 
   constructor(
     private readonly deck: Holodeck,
@@ -85,7 +88,10 @@ class Desk implements Viewpoint {
     if (place.slot !== 'far')
       return { ...onGlass(place, { ...this.screen_, letters: this.letters() }), frame: this.glass };
     const { seat, nth, of } = place;
-    return { ...farPose(consoleOf(seat, this.me, this.players), nth, of), frame: null };
+    const reach = (y: number, z: number): readonly [number, number] => this.reach(y, z);
+    // Whoever looks on holds nothing, and has everybody's hand to read.
+    const larger = this.me < 0 ? ONLOOKER : 1;
+    return { ...farPose(consoleOf(seat, this.me, this.players), nth, of, reach, larger), frame: null };
   }
 
   carried(held: Vector3): Located {
@@ -104,8 +110,27 @@ class Desk implements Viewpoint {
 
   look(sight: Sight, seconds: number): void {
     this.sight = sight;
+    this.attending = [];
+    this.again(seconds);
+  }
+
+  /** The picture has another shape: the same is looked at, with what a question is about as near as it can be now. */
+  private again(seconds: number): void {
     this.next = this.attended = undefined;
     this.deck.eye.look(this.view(), this.still ? 0 : seconds);
+    if (this.attending.length > 0) this.attend(this.attending);
+  }
+
+  /** What the picture shows to either side, seen as whoever has just sat down. */
+  private reach(y: number, z: number): readonly [number, number] {
+    const { target, beta, radius: far, aside, wide = 0 } = this.view();
+    const { aspect, right } = this.screen_;
+    const across = Math.tan(this.deck.eye.camera.fov / 2) * aspect;
+    const [shift] = aspect >= 1 ? aside : [0];
+    const radius = Math.max(far, wide / Math.max(0.01, across * (1 - 2 * Math.abs(shift))));
+    const depth = radius - (y - target[1]) * Math.cos(beta) + (z - target[2]) * Math.sin(beta);
+    const eye = target[0] - 2 * shift * radius * across;
+    return [eye - depth * across, eye + depth * across * (1 - 2 * right)];
   }
 
   /** The table in the part of the picture that nothing else covers. */
@@ -114,7 +139,11 @@ class Desk implements Viewpoint {
     const { aspect, right, bottom } = this.screen_;
     const view = { alpha: -Math.PI / 2, radius: far };
     const beside = right > 0 ? right : panels;
-    if (aspect >= 1) return { ...view, wide, target, beta: steep, aside: [-beside / 2, 0] };
+    if (aspect >= 1) {
+      const [across, high, deep] = target;
+      const near = this.letters() >= LOW ? NEARER : 0;
+      return { ...view, wide, target: [across, high, deep - near], beta: steep, aside: [-beside / 2, 0] };
+    }
     const cards = upright?.handless === true ? NO_CARDS : CARDS;
     const free = 1 - BOARD - bottom - cards;
     const up = bottom + cards + free / 2 - 0.5;
@@ -124,6 +153,7 @@ class Desk implements Viewpoint {
   }
 
   attend(places: readonly Vector3[]): void {
+    this.attending = places;
     const up = Math.tan(this.deck.eye.camera.fov / 2);
     const frame = { up, across: up * this.screen_.aspect };
     const view = nearest(this.view(), places, frame);
@@ -155,7 +185,7 @@ class Desk implements Viewpoint {
   covered(right: number, bottom = 0): void {
     if (right === this.screen_.right && bottom === this.screen_.bottom) return;
     this.screen_ = { ...this.screen_, right, bottom };
-    this.look(this.sight, 0.5);
+    this.again(0.5);
     this.tell(true);
   }
 
@@ -163,8 +193,8 @@ class Desk implements Viewpoint {
     const { right, bottom, aspect } = this.screen_;
     const top = aspect < 1 ? BUTTONS : 0;
     const letters = this.letters();
-    // Beside a sheet there is no room in the middle between the page's buttons: the board begins after them.
-    const left = aspect >= 1 && right > 0 ? MENU : 0;
+    // The page's menu stands in the corner of a wide picture: the board begins after it.
+    const left = aspect >= 1 ? MENU : 0;
     return { left, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
   }
 
@@ -208,7 +238,7 @@ class Desk implements Viewpoint {
   update(time: number): void {
     this.gaze.through(this.deck.eye.camera);
     if (this.measure()) {
-      this.look(this.sight, 0);
+      this.again(0);
       this.tell(true);
     }
     this.input.update(time);

@@ -118,6 +118,15 @@ const ownPose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
   return flat(x, foot + y, -0.004 * layer, tall);
 };
 
+/** In each of the upper corners that a round table leaves of an upright picture there is room for so many. */
+const CORNER = 3;
+const cornered = (nth: number, tall: number, screen: Screen): Pose => {
+  const { left, right } = edges(screen);
+  const along = 0.02 + widthOf(tall) * (0.5 + 1.06 * (nth % CORNER));
+  const x = Math.floor(nth / CORNER) % 2 === 0 ? left + along : right - along;
+  return flat(x, UNDER_BOARD - tall / 2, 0.004, tall);
+};
+
 /** At the left edge, large enough to be read; what belongs to it lies under it, side by side; what lies under it peeps out. */
 const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => {
   const { left, size, upright } = edges(screen);
@@ -131,6 +140,7 @@ const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => 
     const z = under === 0 ? -0.004 * layer : 0.014 + 0.006 * under;
     return flat(across - 0.012 * under, y + 0.012 * under, z, tall);
   }
+  if (upright && of > 1) return cornered((row - 1) * of + nth, below * 1.4, screen);
   const step = Math.min(widthOf(below) * 1.04, (0.5 * size) / Math.max(1, of));
   const from = x - widthOf(tall) / 2 + widthOf(below) / 2;
   const down = tall / 2 + below * (row - 0.5) + 0.03 * row;

@@ -39,12 +39,35 @@ export const consoleAt = (console: number): readonly [x: number, y: number, z: n
   return [HAND.radius * Math.sin(bearing), TABLE.height, HAND.radius * Math.cos(bearing)];
 };
 
-/** The nth card of another person's hand at the far side of their console, face to the reader; below 0: before the hand. */
-export const farPose = (console: number, nth: number, of: number): Pose => {
+/** How many times larger hands are to whoever looks on, and has none of their own before them. */
+export const ONLOOKER = 1.5;
+
+/** Metres to the left and to the right that a picture shows at a height and a depth of the room. */
+export type Reach = (y: number, z: number) => readonly [left: number, right: number];
+
+/** From the middle of a hand to the edge of what lies left of it (the card before it too) and right of it, for each of its steps and its size. */
+const edgesOf = (of: number, step: number, size: number): readonly [left: number, right: number] => {
+  const half = ((Math.max(1, of) - 1) / 2) * step;
+  return [half + 0.065 * size, half + 0.067 * size];
+};
+
+/** How far a hand is moved so that all of it is in the picture. */
+const moveInto = ([least, most]: readonly [number, number], left: number, right: number): number =>
+  right - left > most - least
+    ? (least + most - left - right) / 2
+    : Math.max(0, least - left) + Math.min(0, most - right);
+
+/**
+ * The nth card of another person's hand at the far side of their console, face to the reader; below 0: before the hand. `reach`: it
+ * lies as far in as it must to be seen. `larger`: so many times as large as beside a hand of one's own.
+ */
+export const farPose = (console: number, nth: number, of: number, reach?: Reach, larger = 1): Pose => {
   const bearing = bearingOf(console);
-  const [x, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
-  const size = z > 0.5 ? 2.3 : 2;
+  const [middle, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
+  const size = (z > 0.5 ? 2.3 : 2) * larger;
   const step = Math.min(0.05, 0.34 / Math.max(1, of)) * size;
+  const [left, right] = edgesOf(of, step, size);
+  const x = middle + (reach ? moveInto(reach(HAND.y, z), middle - left, middle + right) : 0);
   const from = (Math.max(0, nth) - (of - 1) / 2) * step + 0.07 * size * 0.5;
   const first: Pose = {
     x: x + from,

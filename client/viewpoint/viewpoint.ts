@@ -42,6 +42,8 @@ export interface Viewpoint {
   readonly input: Input;
   /** Nobody reads or answers here: boards and panels are left out of the picture. */
   readonly films?: boolean;
+  /** Nothing of the page is seen from here: what is said is said in the world. */
+  readonly pageless?: boolean;
   /** How the world is seen now, for what must be readable. */
   readonly gaze: Gaze;
   /** The seat that looks (−1: none), and how many there are. */
@@ -49,6 +51,8 @@ export interface Viewpoint {
   locate(place: Place): Located;
   /** Where something is that is carried by a hand at this point of the world. */
   carried(held: Vector3): Located;
+  /** The hand that throws, in the world, lent; undefined: nobody sees one. */
+  hand?(): Vector3 | undefined;
   /** A point at the edge of what stands there, on the side where there is more room, in the world. */
   beside(at: Located, into: Vector3): Vector3;
   /** Turns to what there is to be seen; calmly, it is there at once. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 jest.setTimeout(600_000);
 

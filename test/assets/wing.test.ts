@@ -6,7 +6,7 @@ import type { Mesh } from '../../assets/make/lib/mesh';
 import { cross, dot, sub } from '../../assets/make/lib/vector';
 import { WING } from '../../assets/make/wing';
 import { SHIPS, type ShipId } from '../../shared/games/attackWing/data/ships';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 const made = new Map(Object.entries(WING).map(([ship, make]) => [ship, make()]));
 const all = [...made];

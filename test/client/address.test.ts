@@ -11,6 +11,7 @@ const PLAIN = {
   watch: false,
   story: false,
   test: false,
+  blind: false,
 };
 
 test.each([

@@ -11,7 +11,7 @@ import { QUESTS } from '../../shared/games/risk/data/quests';
 import { QVENTS } from '../../shared/games/risk/data/qvents';
 import { SECTORS } from '../../shared/games/risk/data/sectors';
 import { PHASES } from '../../shared/games/risk/types';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 const bookOf = (id: string) =>
   readRulebook(fs.readFileSync(path.join(ROOT, 'shared/games', id, 'RULES.md'), 'utf8'));

@@ -55,7 +55,7 @@ const waits = async (seed: number, most: number): Promise<number[]> => {
     const play = director.shown();
     const [offer] = play?.offers ?? [];
     if (!play || !offer) {
-      await jest.advanceTimersByTimeAsync(25);
+      await jest.advanceTimersToNextTimerAsync();
       continue;
     }
     const now = (play.view.pub as { readonly turn: number }).turn;

@@ -16,7 +16,7 @@ import type { Fleet } from '../../client/kit/things/types';
 import { type TokenKind, TOKENS } from '../../client/games/panic/tokens';
 import { Way } from '../../client/kit/way';
 import { THREAT_IDS, tokenOf } from '../../shared/games/panic/data/tokens';
-import { ROOT } from '../helpers/server';
+import { ROOT } from '../helpers/bundled';
 
 const FILE = Uint8Array.from(fs.readFileSync(path.join(ROOT, 'assets/models/things.glb')));
 const COLOURS = THEMES.standard;
@@ -229,6 +229,25 @@ test.each([1, 2, 3, 4, 5, 6])('the die lands on %d, its number upright for the r
   expect(Math.abs(Quaternion.Dot(rest, restOf(face)))).toBeCloseTo(1);
   expect(die.body.position.y).toBeCloseTo(0.011, 4);
   expect(Math.hypot(die.body.position.x, die.body.position.z)).toBeLessThan(1e-6);
+});
+
+test('thrown out of a hand it begins there and comes to rest at its place, on what was rolled', () => {
+  const die = makeDie(scene, COLOURS);
+  die.node.position.set(0.2, 0.8, 0.1);
+  die.node.scaling.setAll(3);
+  const hand = new Vector3(0.3, 1.1, -0.9);
+  die.update(10);
+  die.roll(4, 1, hand);
+  die.body.computeWorldMatrix(true);
+  expect(Vector3.Distance(die.body.absolutePosition, hand)).toBeLessThan(0.08);
+  die.update(11);
+  die.body.computeWorldMatrix(true);
+  const { x, z } = die.body.absolutePosition;
+  expect([x, z]).toEqual([expect.closeTo(0.2), expect.closeTo(0.1)]);
+  expect(die.face()).toBe(4);
+  // The next one comes from nowhere in particular again.
+  die.roll(2, 1);
+  expect(die.body.position.z).toBeCloseTo(-0.24);
 });
 
 test.each([0, 7, 2.5, Number.NaN])('a die has no face %d', (face) => {

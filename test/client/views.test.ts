@@ -221,6 +221,30 @@ test('two fingers bring what is between them nearer', () => {
   expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius / 2);
 });
 
+test('two fingers that move together take the table along, but never off the picture', () => {
+  const { eye, canvas, run } = open();
+  eye.look(VIEWS.table, 0);
+  run(0, 0.1);
+  const move = (name: 'pointerdown' | 'pointermove', by: number): void => {
+    for (const [pointerId, offsetX] of [
+      [1, 60],
+      [2, 100],
+    ] as const)
+      canvas.send(name, { pointerType: 'touch', pointerId, offsetX: offsetX + by, offsetY: 60 + by });
+  };
+  move('pointerdown', 0);
+  run(0.2, 0.2);
+  move('pointermove', 10);
+  run(0.3, 0.3);
+  // What the fingers are over goes right and down: the eye turns to what is further left and further off.
+  expect(eye.camera.target.x).toBeLessThan(-0.05);
+  expect(eye.camera.target.z).toBeGreaterThan(0.05);
+  expect(eye.camera.radius).toBeCloseTo(VIEWS.table.radius);
+  move('pointermove', 5000);
+  run(0.4, 0.4);
+  expect(Math.hypot(eye.camera.target.x, eye.camera.target.z)).toBeLessThan(0.91);
+});
+
 test('what strikes is seen a little nearer, and the eye goes back; never against a hand, nor in calm mode', () => {
   const { eye, run } = open();
   const at = [edge(90, 0.6)];

@@ -53,6 +53,7 @@ export class Canvas {
 
   /** Fills an area, `bleed` pixels beyond it too; `shade` changes the ink it is given. */
   fill(area: Area, bleed: number, shade: (x: number, y: number, ink: Ink) => void): void {
+    const { r, g, b, height, rough, metal, er, eg, eb } = this.layers;
     const ink: Ink = { r: 0, g: 0, b: 0, height: 0, rough: 0.5, metal: 0, er: 0, eg: 0, eb: 0 };
     const [x1, y1] = [
       Math.min(this.size, area.x + area.w + bleed),
@@ -63,7 +64,16 @@ export class Canvas {
         ink.height = ink.metal = ink.er = ink.eg = ink.eb = 0;
         ink.rough = 0.5;
         shade(x + 0.5 - area.x, y + 0.5 - area.y, ink);
-        for (const key of LAYERS) this.layers[key][y * this.size + x] = ink[key];
+        const at = y * this.size + x;
+        r[at] = ink.r;
+        g[at] = ink.g;
+        b[at] = ink.b;
+        height[at] = ink.height;
+        rough[at] = ink.rough;
+        metal[at] = ink.metal;
+        er[at] = ink.er;
+        eg[at] = ink.eg;
+        eb[at] = ink.eb;
       }
     }
   }

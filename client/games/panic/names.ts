@@ -34,16 +34,10 @@ export const NAMES: ThingNames<Picture> = {
 
 /** Things that stand for others: what is meant by a drop there, the nearest first. */
 export const meantBy = (thing: Pick): readonly Pick[] => {
-  switch (thing.kind) {
-    case 'shield':
-      return [thing, { kind: 'hull', id: thing.id }, pick.ship()];
-    case 'hull':
-      return [thing, { kind: 'shield', id: thing.id }, pick.ship()];
-    case 'sector':
-      return [thing, pick.ship()];
-    default:
-      return [thing];
-  }
+  const { kind, id } = thing;
+  const behind = kind === 'shield' ? 'hull' : kind === 'hull' ? 'shield' : undefined;
+  if (behind !== undefined) return [thing, { kind: behind, id }, pick.ship()];
+  return kind === 'sector' ? [thing, pick.ship()] : [thing];
 };
 
 /** A person is explained with their character; a way to steer has only its name. */

@@ -40,7 +40,7 @@ export const tokenPlace = (sector: number, range: number, nth: number, of: numbe
   const radius = radiusOf(range) + (row - (rows - 1) / 2) * (rows > 2 ? (2 * DEPTH) / rows : DEPTH);
   const room = (TURN / 6) * radius - 0.04;
   const step = here < 2 ? 0 : Math.min(WIDTH, room / here);
-  const size = Math.min(rows > 1 ? 2.02 : (SIZES_BY_RANGE[range] ?? 2.55), (1.1 * room) / wide / SPAN);
+  const size = Math.min(rows > 1 ? 2.02 : (SIZES_BY_RANGE[range] ?? 2.55), (1.13 * room) / wide / SPAN);
   const across = (nth - row * wide - (here - 1) / 2) * step;
   const bearing = bearingOf(sector) + across / radius;
   return onTable(...pointOf(bearing, radius), { yaw: bearing + Math.PI, size });

@@ -24,7 +24,7 @@ export const TABLE_BEATS = {
     after: (cast, { roll }) => {
       const { die } = cast.props;
       cast.hear('dice', die.node.absolutePosition);
-      die.roll(roll, cast.seconds(600));
+      die.roll(roll, cast.seconds(600), cast.hand?.(cast.picture.active));
     },
   },
   tradeOffered: { ms: 550, after: (cast, { seat }) => cast.hear('chirp', cast.seat(seat)) },

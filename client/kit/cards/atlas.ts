@@ -17,11 +17,19 @@ export interface Grid {
   readonly height: number;
 }
 
-/** As square as whole cells allow, so that no side comes near what a graphics chip can take. */
+/** So many columns more or fewer than a square has may be taken. */
+const ASKEW = 2;
+
+/** Nearly square, so that no side comes near what a graphics chip can take, with as few cells left empty as can be. */
 export const gridFor = (cells: number, cellWidth: number): Grid => {
   const cellHeight = Math.round((cellWidth * SHEET.height) / SHEET.width);
-  const columns = Math.max(1, Math.round(Math.sqrt((cells * cellHeight) / cellWidth)));
-  const rows = Math.ceil(cells / columns);
+  const square = Math.max(1, Math.round(Math.sqrt((cells * cellHeight) / cellWidth)));
+  const rowsOf = (columns: number): number => Math.ceil(cells / columns);
+  let columns = square;
+  for (let off = 1; off <= ASKEW; off++)
+    for (const other of [square - off, square + off])
+      if (other > 0 && other * rowsOf(other) < columns * rowsOf(columns)) columns = other;
+  const rows = rowsOf(columns);
   return { columns, rows, cellWidth, cellHeight, width: columns * cellWidth, height: rows * cellHeight };
 };
 

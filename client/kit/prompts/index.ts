@@ -10,7 +10,7 @@ import { layExplanation, layRefusal } from './noteLayout';
 import { Panel, type Reader } from './panel';
 import { type Area, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
-import { layStatus } from './statusLayout';
+import { type BoardRoom, layStatus } from './statusLayout';
 import { loadLetters, makeMeasure, type Measure, TEXEL } from './text';
 import type {
   Covered,
@@ -49,6 +49,10 @@ const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.
 
 /** No letters are larger than so many times their size. */
 const LARGEST = 1.8;
+/** A picture so low that its letters have to be this much larger has no room for a board of several lines. */
+const LOW = 1.25;
+/** Letters that have to be so many times larger than designed leave room for few of them. */
+const BRIEF = 1.2;
 /** Marks are smaller on a tall picture. */
 export const NARROW = 0.75;
 /** Brighter than this, a colour begins to glow. */
@@ -64,6 +68,9 @@ const dim = (colours: Colours): Colours => {
   }
   return out;
 };
+
+/** The right side of the picture, as far as the page lies over it. */
+const besides = (right: number): Omit<PanelBox, 'name'> => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });
 
 /** Makes the prompts once their letters are there. Choices are met through the input layer, like everything else. */
 export const makePrompts = async (scene: Scene, input?: PromptInput): Promise<Prompts> => {
@@ -83,10 +90,15 @@ class ScenePrompts implements Prompts {
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
   private outside: Covered = NOTHING_COVERED;
   private spots: readonly Spot[] = [];
-  /** The spots as the reader has them; made once and filled anew. */
+  /** The spots as the reader has them, and what they are; made once and filled anew. */
   private readonly seenSpots: Area[] = [];
+  private readonly seenNames: ('spot' | 'held' | 'lit')[] = [];
   /** Those of them that notes keep off too. */
   private readonly seenFirst: Area[] = [];
+  /** What lies over the picture beside them. */
+  private readonly seenAside: Area[] = [];
+  /** What marks keep off: what stays where it is, whatever is pointed at or asked for. */
+  private readonly seenStill: Area[] = [];
   private readonly cursor = new Vector3();
   private readonly hover = { x: 0, y: 0 };
   private given: Colours = THEMES.standard;
@@ -132,10 +144,11 @@ class ScenePrompts implements Prompts {
     }));
   }
 
-  private room(name: PanelName): { readonly width: number; readonly height: number } {
+  private room(name: PanelName): BoardRoom {
     const { width, height } = SIZE[name];
     const wide = name === 'status' ? this.broad : width;
-    return { width: this.tall ? TALL[name] : wide, height };
+    const low = !this.tall && (this.outside.letters ?? 1) >= LOW;
+    return { width: this.tall ? TALL[name] : wide, height, low };
   }
 
   ask(question: Question | undefined, chosen: (id: string) => void = () => undefined): void {
@@ -189,8 +202,11 @@ class ScenePrompts implements Prompts {
   }
 
   covered(covered: Covered): void {
+    const before = this.isBrief();
     this.outside = covered;
     Object.assign(this.window.covered, covered);
+    this.drawStatus();
+    if (this.isBrief() !== before) this.marks.redraw(this.isBrief());
     this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
     this.stale = true;
   }
@@ -198,6 +214,11 @@ class ScenePrompts implements Prompts {
   keepClear(spots: readonly Spot[]): void {
     this.spots = spots;
     this.stale = true;
+  }
+
+  /** Marks say it as briefly as they can where there is little room. */
+  private isBrief(): boolean {
+    return this.tall || (this.outside.letters ?? 1) > BRIEF;
   }
 
   private letters(): number {
@@ -215,7 +236,9 @@ class ScenePrompts implements Prompts {
       ...Object.entries(this.panels).flatMap(([name, { isOpen, area }]) =>
         isOpen ? [part(name, area)] : [],
       ),
-      ...this.seenSpots.map((area) => part(this.seenFirst.includes(area) ? 'spot' : 'lit', area)),
+      ...this.seenAside.map((area) => part('aside', area)),
+      ...(this.outside.right > 0 ? [{ name: 'aside', ...besides(this.outside.right) }] : []),
+      ...this.seenSpots.map((area, at) => part(this.seenNames[at] ?? 'spot', area)),
       ...(activeCamera === null ? [] : this.marks.boxes(activeCamera, TEXEL * scale)),
     ];
   }
@@ -241,7 +264,7 @@ class ScenePrompts implements Prompts {
     this.drawExplanation();
     this.drawStatus();
     this.drawRefusal();
-    this.marks.redraw(this.tall);
+    this.marks.redraw(this.isBrief());
   }
 
   update(time: number): void {
@@ -293,7 +316,17 @@ class ScenePrompts implements Prompts {
     reader.moved = panels.question.update(time, reader, still) || reader.moved;
     reader.moved = panels.refusal.update(time, reader, still, this.besideQuestion) || reader.moved;
     panels.explanation.update(time, reader, still, this.urgent);
+    if (reader.moved && !reader.worn) this.settleMarks(camera);
     this.stale = false;
+  }
+
+  private settleMarks(camera: Camera): void {
+    const { panels, seenStill, window, tall } = this;
+    const obstacles = [...seenStill];
+    // Behind the board a mark is gone; a panel goes again.
+    for (const { isOpen, area } of [panels.status, panels.status, panels.question])
+      if (isOpen) obstacles.push(area);
+    this.marks.settle(camera, window, TEXEL * this.letters() * (tall ? NARROW : 1), obstacles);
   }
 
   /** The reader as they are now; moved if the camera or the picture has changed. */
@@ -316,13 +349,18 @@ class ScenePrompts implements Prompts {
 
   /** What must stay in sight, as it lies in the picture now. */
   private seeSpots(camera: Camera): void {
-    const { seenSpots, spots, cursor } = this;
-    seenSpots.length = this.seenFirst.length = 0;
-    for (const { at, wide, high, lit } of spots) {
+    const { seenSpots, seenNames, spots, cursor } = this;
+    seenSpots.length = seenNames.length = this.seenFirst.length = 0;
+    this.seenStill.length = this.seenAside.length = 0;
+    for (const { at, wide, high, lit, held, aside, pointed } of spots) {
       const { x, y, z } = Vector3.TransformCoordinatesToRef(at, camera.getViewMatrix(), cursor);
       if (z <= 0.02) continue;
       const area = { x: x / z, y: y / z, w: (2 * wide) / z, h: (2 * high) / z };
+      if (lit !== true && pointed !== true) this.seenStill.push(area);
+      if (aside === true) this.seenAside.push(area);
+      if (aside === true) continue;
       seenSpots.push(area);
+      seenNames.push(lit === true ? 'lit' : held === true ? 'held' : 'spot');
       if (lit !== true) this.seenFirst.push(area);
     }
   }

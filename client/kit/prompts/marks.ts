@@ -1,5 +1,5 @@
 import type { Camera } from '@babylonjs/core/Cameras/camera';
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { type Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
@@ -10,6 +10,7 @@ import type { Colours, Meaning } from '../theme';
 import type { Item } from './items';
 import { layMark } from './noteLayout';
 import { PREMULTIPLIED } from './panel';
+import { type Area, shared, type Window } from './place';
 import { Sheet } from './sheet';
 import type { PanelBox } from './types';
 import { type Measure, SIZES, TEXEL } from './text';
@@ -40,8 +41,8 @@ const FRAGMENT = `precision highp float;
 varying vec2 vUv; uniform sampler2D sheet;
 void main() { gl_FragColor = texture2D(sheet, vUv); }`;
 
-const SHEET = { width: 1024, height: 512 };
-const CELL = { width: 256, height: 64 };
+const SHEET = { width: 1280, height: 512 };
+const CELL = { width: 320, height: 64 };
 const COLUMNS = SHEET.width / CELL.width;
 /** As many marks as there are cells. */
 export const MOST_MARKS = COLUMNS * (SHEET.height / CELL.height);
@@ -54,7 +55,36 @@ export interface Mark {
   readonly loud: boolean;
   /** In place of the text where the picture is narrow. */
   readonly short?: string;
+  /** Other places that say the same. */
+  readonly or?: readonly Vector3[];
 }
+
+/** As good as nothing, in parts of what is hidden: a mark does not move for that. */
+const NEARLY = 0.02;
+
+const spot = new Vector3();
+
+/** What a mark at a place covers of the picture, in tangents; the whole of it is in the picture, where its place is. */
+const seeMark = (place: Vector3, view: Matrix, { across }: Window, loud: boolean, into: Area): Area => {
+  const { x, y, z } = Vector3.TransformCoordinatesToRef(place, view, spot);
+  const most = 0.99 * across - into.w / 2;
+  into.x = Math.abs(x / z) < 1.3 * across ? Math.min(most, Math.max(-most, x / z)) : x / z;
+  into.y = y / z + (loud ? 0 : into.h / 2);
+  return into;
+};
+
+/** The nth of a mark's places. */
+const placeAt = ({ at, or }: Mark, nth: number): Vector3 => (nth === 0 ? at : (or?.[nth - 1] ?? at));
+
+/** How much a mark hides and is hidden, in parts of itself or of what is smaller; nearly nothing is nothing. */
+const hiding = (area: Area, { across, up }: Window, obstacles: readonly Area[]): number => {
+  const { x, y, w, h } = area;
+  const [wide, high] = [Math.abs(x) + w / 2 - across, Math.abs(y) + h / 2 - up];
+  let sum = Math.max(0, wide / w) + Math.max(0, high / h);
+  for (const other of obstacles)
+    sum += shared(area, other) / Math.max(1e-6, Math.min(w * h, other.w * other.h));
+  return sum < NEARLY ? 0 : sum;
+};
 
 /** All small marks and labels: one sheet, one mesh, one draw call; each faces the reader by itself. */
 export class Marks {
@@ -68,6 +98,8 @@ export class Marks {
   private stale = false;
   private isNarrow = false;
   private readonly widths: number[] = [];
+  /** Which of its places a mark stands at, where that is not the first. */
+  private readonly chosen = new Map<string, number>();
 
   constructor(
     scene: Scene,
@@ -109,6 +141,7 @@ export class Marks {
   set(id: string, mark: Mark | undefined): void {
     if (mark === undefined) {
       if (this.known.delete(id)) this.stale = true;
+      this.chosen.delete(id);
       return;
     }
     const old = this.known.get(id);
@@ -132,9 +165,9 @@ export class Marks {
     const items: Item[] = [];
     this.positions.fill(0);
     this.offsets.fill(0);
-    [...this.known.values()]
+    [...this.known]
       .slice(0, MOST_MARKS)
-      .forEach((mark, i) => items.push(...this.lay(mark, i, colours)));
+      .forEach(([id, mark], i) => items.push(...this.lay(mark, this.placeOf(id, mark), i, colours)));
     this.sheet.show(items);
     this.mesh.updateVerticesData(VertexBuffer.PositionKind, this.positions);
     this.mesh.updateVerticesData(VertexBuffer.UVKind, this.uvs);
@@ -142,7 +175,11 @@ export class Marks {
     this.mesh.setEnabled(this.known.size > 0);
   }
 
-  private lay({ text, at, meaning, loud, short }: Mark, index: number, colours: Colours): Item[] {
+  private placeOf(id: string, mark: Mark): Vector3 {
+    return placeAt(mark, this.chosen.get(id) ?? 0);
+  }
+
+  private lay({ text, meaning, loud, short }: Mark, at: Vector3, index: number, colours: Colours): Item[] {
     const [left, top] = [(index % COLUMNS) * CELL.width, Math.floor(index / COLUMNS) * CELL.height];
     const px = loud ? SIZES.title : SIZES.line;
     const words = this.isNarrow ? (short ?? text) : text;
@@ -161,12 +198,36 @@ export class Marks {
     return items.map((item) => ({ ...item, x: item.x + left, y: item.y + top }));
   }
 
+  /** Marks that have several places go to the first of them where they hide none of these, nor each other; or to where they hide least. */
+  settle(camera: Camera, window: Window, texel: number, obstacles: Area[]): void {
+    const view = camera.getViewMatrix();
+    [...this.known].slice(0, MOST_MARKS).forEach(([id, mark], index) => {
+      const area: Area = { x: 0, y: 0, w: (this.widths[index] ?? 0) * texel, h: CELL.height * texel };
+      const hides = (nth: number): number =>
+        hiding(seeMark(placeAt(mark, nth), view, window, mark.loud, area), window, obstacles);
+      const now = this.chosen.get(id) ?? 0;
+      let [best, least] = [now, mark.or === undefined ? 0 : hides(now) - NEARLY];
+      for (let nth = 0; least > 0 && nth <= (mark.or?.length ?? 0); nth++) {
+        const much = hides(nth);
+        if (much < least) [best, least] = [nth, much];
+      }
+      // Where nothing lies any more it goes back to.
+      for (let nth = 0; nth < best; nth++) if (hides(nth) === 0) best = nth;
+      if (best !== now) this.stale = true;
+      this.chosen.set(id, best);
+      // Two marks one over the other are worse than one that lies behind a card.
+      seeMark(placeAt(mark, best), view, window, mark.loud, area);
+      obstacles.push(area, area, area);
+    });
+  }
+
   /** Where every mark lies in the picture, −1…1 to the right and up. */
   boxes(camera: Camera, texel: number): readonly PanelBox[] {
     const [view, { m }] = [camera.getViewMatrix(), camera.getProjectionMatrix()];
     const seen = new Vector3();
-    return [...this.known].slice(0, MOST_MARKS).flatMap(([name, { at, loud }], index) => {
-      const { x, y, z } = Vector3.TransformCoordinatesToRef(at, view, seen);
+    return [...this.known].slice(0, MOST_MARKS).flatMap(([name, mark], index) => {
+      const { loud } = mark;
+      const { x, y, z } = Vector3.TransformCoordinatesToRef(this.placeOf(name, mark), view, seen);
       if (z <= 0) return [];
       const far = Math.max(0.3, z) * texel;
       const [w, h] = [(this.widths[index] ?? 0) * far, CELL.height * far];

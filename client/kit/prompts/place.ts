@@ -95,7 +95,8 @@ const isFree = ({ x, y, w, h }: Area, { up, across, covered }: Window): boolean 
 
 /** How much two areas have in common. */
 export const shared = (a: Area, b: Area): number =>
-  Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) * Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
+  Math.max(0, Math.min(a.w, b.w, (a.w + b.w) / 2 - Math.abs(a.x - b.x))) *
+  Math.max(0, Math.min(a.h, b.h, (a.h + b.h) / 2 - Math.abs(a.y - b.y)));
 
 /** How much of what must stay in sight an area would hide. */
 export const hidden = (area: Area, obstacles: readonly Obstacle[], spots: readonly Area[]): number => {

@@ -70,7 +70,7 @@ const widthFor = (
   if (question.choices.length > 4) return most;
   const words = [
     Math.min(BROAD, measure(question.title.toUpperCase(), SIZES.title)),
-    ...(question.lines ?? []).map((line) => measure(line, SIZES.line)),
+    ...(question.lines ?? []).map((line) => Math.min(BROAD, measure(line, SIZES.line))),
     ...question.choices.map(({ text }) => measure(text.toUpperCase(), SIZES.choice) + 110),
     ...question.choices.map(({ hint }) => measure(hint ?? '', SIZES.small) + 110),
   ];

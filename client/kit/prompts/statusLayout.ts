@@ -200,18 +200,41 @@ const countCell = (
   };
 };
 
-/** The cells in reading order; a narrow board has the clock beside the phase, and of many seats their numbers alone. */
+/** Where there is little room, whom the table waits for stands under the phase, and the round gives way. */
+const inBrief = ({ waiting, question = '', ...board }: StatusBoard): StatusBoard => ({
+  ...board,
+  waiting: '',
+  turn: [question, waiting, board.turn].find((text) => text !== '') ?? '',
+});
+/** The phase is no narrower than this beside the seats' numbers: otherwise they have a line of their own. */
+const FEWEST = 300;
+
+/** A board with little room: the phase, the clock, and of everybody at the table the number alone. */
+const briefCells = (board: StatusBoard, colours: Colours, most: number, measure: Measure): Cell[] => {
+  const { clock, seats = [], counts } = board;
+  const rest = [
+    ...(clock === undefined || clock === '' ? [] : [clockCell(clock, colours, measure)]),
+    ...seats.map((seat) => chipCell(seat, colours, measure)),
+    ...counts.map((count) => countCell(count, colours, measure)),
+  ];
+  const left = most - rest.reduce((sum, { width }) => sum + width + GAP, 0);
+  const whole = phaseCell(inBrief(board), colours, measure);
+  if (left >= FEWEST) return [{ ...whole, width: Math.min(whole.width, left) }, ...rest];
+  return [{ ...whole, width: most }, ...rest];
+};
+
+/** The cells in reading order; a narrow board has the clock and what is left beside the phase. */
 const cellsOf = (board: StatusBoard, colours: Colours, narrow: boolean, measure: Measure): Cell[] => {
   const { waiting, clock, lines = [], seats = [], counts } = board;
-  const chips = narrow && seats.length > 2;
   const waits = waiting === '' ? [] : [waitingCell(board, colours, measure)];
   const clocks = clock === undefined || clock === '' ? [] : [clockCell(clock, colours, measure)];
+  const left = counts.map((count) => countCell(count, colours, measure));
   return [
     phaseCell(board, colours, measure),
-    ...(narrow ? [...clocks, ...waits] : [...waits, ...clocks]),
-    ...(chips ? [] : lines.map((line) => lineCell(line, colours, measure))),
-    ...seats.map((seat) => (chips ? chipCell : seatCell)(seat, colours, measure)),
-    ...counts.map((count) => countCell(count, colours, measure)),
+    ...(narrow ? [...left, ...clocks, ...waits] : [...waits, ...clocks]),
+    ...lines.map((line) => lineCell(line, colours, measure)),
+    ...seats.map((seat) => seatCell(seat, colours, measure)),
+    ...(narrow ? [] : left),
   ];
 };
 
@@ -235,18 +258,25 @@ const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
 const widthOf = (line: readonly Cell[]): number =>
   line.reduce((sum, { width }) => sum + width, (line.length - 1) * GAP);
 
+/** What a board has room for; `low`: many lines would hide what it stands over. */
+export interface BoardRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly low?: boolean;
+}
+
 /** The status board: cells in lines, those that stretch filled to the width of the widest. */
 export const layStatus = (
   board: StatusBoard,
   colours: Colours,
-  room: { readonly width: number; readonly height: number },
+  room: BoardRoom,
   measure: Measure,
 ): Layout => {
   const most = room.width - 2 * PAD;
-  const lines = breakLines(cellsOf(board, colours, room.width < 1000, measure), most).slice(
-    0,
-    Math.floor((room.height - 2 * PAD + GAP) / (LINE + GAP)),
-  );
+  const narrow = room.width < 1000;
+  const brief = (narrow || room.low === true) && (board.seats ?? []).length > 2;
+  const cells = brief ? briefCells(board, colours, most, measure) : cellsOf(board, colours, narrow, measure);
+  const lines = breakLines(cells, most).slice(0, Math.floor((room.height - 2 * PAD + GAP) / (LINE + GAP)));
   const inner = Math.min(most, Math.max(...lines.map(widthOf)));
   const width = inner + 2 * PAD;
   const height = 2 * PAD + lines.length * LINE + (lines.length - 1) * GAP;

@@ -77,6 +77,8 @@ export interface Label {
   readonly loud?: boolean;
   /** In place of the text where the picture is narrow. */
   readonly short?: string;
+  /** Other places that say the same: it stands at the first where it hides nothing, nor is hidden. */
+  readonly or?: readonly Vector3[];
 }
 
 /** What panels need of the input layer. */
@@ -105,6 +107,12 @@ export interface Spot {
   readonly high: number;
   /** Only what is asked for: a question keeps off it, a note may lie over it. */
   readonly lit?: boolean;
+  /** It lies before the eye, not on the table: marks of the table lie behind it. */
+  readonly held?: boolean;
+  /** Panels may lie over it: marks, and whoever writes on the table, keep off it all the same. */
+  readonly aside?: boolean;
+  /** It is only pointed at: marks do not move for it. */
+  readonly pointed?: boolean;
 }
 
 /** What a panel covers of the picture: its middle and its size, −1…1 to the right and up. */
@@ -142,7 +150,7 @@ export interface Prompts {
   label(id: string, label: Label | undefined): void;
   /** What panels must not hide: what is asked for, what is held, what the table is about. */
   keepClear?(spots: readonly Spot[]): void;
-  /** Where all panels and marks that are open lie in the picture, and what they keep off (`spot`, `lit`), for whoever looks for overlaps. */
+  /** Where all panels and marks that are open lie in the picture, and what they keep off (`spot`, `held`, `lit`), for whoever looks for overlaps. */
   boxes?(): readonly PanelBox[];
   /** What else covers the picture. */
   covered(covered: Covered): void;

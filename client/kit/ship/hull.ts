@@ -26,7 +26,7 @@ export const makeHullMaterials = (scene: Scene, detail: Detail, wounds: Wounds):
   const noise = texture(ASSETS.noise);
   const paint = texture(detail.fullTextures ? ASSETS.hullPaint : ASSETS.hullPaintHalf);
   const lights = texture(detail.fullTextures ? ASSETS.hullLights : ASSETS.hullLightsHalf);
-  const finish = texture(ASSETS.hullFinish);
+  const finish = texture(detail.fullTextures ? ASSETS.hullFinish : ASSETS.hullFinishHalf);
   const relief = detail.relief ? texture(ASSETS.hullNormal) : undefined;
   const make = (torn: boolean): PBRMaterial => {
     const material = new PBRMaterial(torn ? 'hull torn' : 'hull', scene);

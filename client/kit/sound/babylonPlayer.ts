@@ -14,6 +14,7 @@ const CENTS = 100;
 class BabylonPlayer implements Player {
   private readonly sounds = new Map<SoundName, Promise<StaticSound | undefined>>();
   private readonly loaded = new Map<SoundName, StaticSound>();
+  private gone = false;
 
   constructor(
     private readonly engine: AudioEngineV2,
@@ -51,13 +52,17 @@ class BabylonPlayer implements Player {
   }
 
   dispose(): void {
+    this.gone = true;
     this.engine.dispose();
   }
 
   private async fetch(name: SoundName): Promise<StaticSound> {
     const answer = await fetch(FILES[name]);
     if (!answer.ok) throw new Error(`no sound ${name}: ${answer.status}`);
-    const sound = await this.engine.createSoundAsync(name, await answer.arrayBuffer(), {
+    const bytes = await answer.arrayBuffer();
+    // Whoever has left the table meanwhile hears nothing any more.
+    if (this.gone) throw new Error(`${name} comes too late`);
+    const sound = await this.engine.createSoundAsync(name, bytes, {
       outBus: this.buses.get(SOUNDS[name].category) ?? null,
       maxInstances: MOST,
       stereoEnabled: true,

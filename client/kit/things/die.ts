@@ -111,8 +111,8 @@ export interface Die {
   /** Where it lies; it is thrown from −z and comes to rest here. */
   readonly node: TransformNode;
   readonly body: AbstractMesh;
-  /** Tumbles and lands on what was rolled; 0 seconds lays it down at once. */
-  roll(face: number, seconds?: number): void;
+  /** Tumbles and lands on what was rolled, perhaps out of a hand at this point of the world; 0 seconds lays it down at once. */
+  roll(face: number, seconds?: number, from?: Vector3): void;
   /** What lies on top, or will. */
   face(): number;
   /** What its light means: whose it is. */
@@ -122,14 +122,23 @@ export interface Die {
   dispose(): void;
 }
 
-/** How a throw goes on at each part (0…1) of it: how far it still has to fly, how high it bounces. */
+/** Where a throw begins that comes out of nobody's hand, from where it ends. */
+const FROM = new Vector3(-0.096, 0.12, -0.24);
+
+/** Where a throw out of a hand begins, in the space of a die that comes to rest at its place. */
+export const throwFrom = (place: TransformNode, hand: Vector3 | undefined, into: Vector3): void => {
+  if (hand === undefined) into.copyFrom(FROM);
+  else Vector3.TransformCoordinatesToRef(hand, place.computeWorldMatrix(true).clone().invert(), into);
+};
+
+/** How a throw goes on at each part (0…1) of it: how much of its way it still has to fly, how high it bounces. */
 export const throwAt = (
   t: number,
 ): { readonly back: number; readonly high: number; readonly turns: number } => {
   const left = 1 - t;
   return {
-    back: left * left * 0.24,
-    high: 0.12 * Math.abs(Math.cos(t * Math.PI * 2.5)) * left * left,
+    back: left * left,
+    high: Math.abs(Math.cos(t * Math.PI * 2.5)) * left * left,
     turns: left * left * 2.4,
   };
 };
@@ -151,6 +160,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
   body.isPickable = true;
   const [spin, turned, axis] = [new Quaternion(), new Matrix(), new Vector3(0.72, 0.31, 0.62).normalize()];
   let [now, start, span, face] = [0, 0, 0, 1];
+  const from = FROM.clone();
   let rest = restOf(face);
   let palette = colours;
   let meaning: Meaning = 'calm';
@@ -174,7 +184,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     const m = turned.m;
     const inner = HALF - DIE.round;
     const low = inner * (Math.abs(m[1] ?? 0) + Math.abs(m[5] ?? 0) + Math.abs(m[9] ?? 0)) + DIE.round;
-    body.position.set(-back * 0.4, low + high, -back);
+    body.position.set(from.x * back, low + Math.max(0, from.y) * high, from.z * back);
     glow.w = settled ? 1 : 0;
   };
   paint();
@@ -182,7 +192,8 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
   return {
     node,
     body,
-    roll: (wanted, seconds = ROLL_SECONDS) => {
+    roll: (wanted, seconds = ROLL_SECONDS, hand) => {
+      throwFrom(node, hand, from);
       rest = restOf(wanted);
       face = wanted;
       start = now;

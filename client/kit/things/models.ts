@@ -1,4 +1,4 @@
-import { LoadAssetContainerAsync } from '@babylonjs/core/Loading/sceneLoader';
+import { ImportMeshAsync } from '@babylonjs/core/Loading/sceneLoader';
 import { PBRMaterial } from '@babylonjs/core/Materials/PBR/pbrMaterial';
 import { Texture } from '@babylonjs/core/Materials/Textures/texture';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
@@ -75,7 +75,8 @@ export const loadNamed = async <Kind extends string>(
   source: string | Uint8Array,
   kinds: readonly Kind[],
 ): Promise<Models<Kind>> => {
-  const file = await LoadAssetContainerAsync(source, scene, { pluginExtension: '.glb' });
+  // A container of assets would leave a listener with the scene for every file that was ever read.
+  const file = await ImportMeshAsync(source, scene, { pluginExtension: '.glb' });
   const material = makeMaterial(scene);
   const noise = new Texture(ASSETS.noise, scene, { invertY: false });
   const plugin = new ThingPlugin(material, noise, plates);
@@ -89,7 +90,7 @@ export const loadNamed = async <Kind extends string>(
     for (const own of ['thing', 'tint']) made.registerInstancedBuffer(own, 4);
     found.set(made.name, made);
   }
-  file.dispose();
+  for (const node of [...file.meshes, ...file.transformNodes]) node.dispose(false, true);
   return {
     source: (kind) => {
       const mesh = found.get(kind);

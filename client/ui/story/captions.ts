@@ -57,6 +57,7 @@ export function makeCaptions(page: Document, now = () => performance.now()): Cap
     note: (text) => show(addLine(gathered, { text, weight: 'news' }, now())),
     jump: (_, { undo }) => {
       const line = { text: tableWords.takenBack, weight: 'news' } as const;
+      hear('');
       show(undo === true ? addLine(NOTHING, line, now()) : NOTHING);
     },
     play: (event, { play, seen }) => seen.then(() => say(event, play)),

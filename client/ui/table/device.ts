@@ -28,7 +28,8 @@ export function makeDevice(page: Document, session: Session): { element: HTMLEle
     // The device may be a headset, which asks for a secure page.
     void addressesOf(location.origin).then(({ headset }) => {
       qr.replaceChildren(makeQrCode(page, deviceLink(headset, news.code), togetherWords.deviceQr));
-      shown.scrollIntoView({ block: 'nearest' });
+      // In a low panel not all of it has room at once: the picture, which is of no use by halves, is what must be whole.
+      qr.scrollIntoView({ block: 'nearest' });
     });
     shown.replaceChildren(
       make(page, 'p', {}, togetherWords.deviceLead),

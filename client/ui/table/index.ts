@@ -94,6 +94,7 @@ export function openTable(page: Document, root: HTMLElement, ports: TablePorts):
     drawers,
     opened: (drawer) => {
       if (drawer === 'rules') rulesFold.open = true;
+      if (drawer === 'people' && company) company.together.element.open = true;
       if (drawer === 'settings')
         settings.replaceChildren(make(page, 'h2', {}, tableWords.settings), ...ports.settings());
     },

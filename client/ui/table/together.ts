@@ -8,7 +8,7 @@ import { levelWords, seatTitle } from './tableWords';
 import { offeredTo, seatPower, togetherWords } from './togetherWords';
 
 export interface Together {
-  readonly element: HTMLElement;
+  readonly element: HTMLDetailsElement;
   show(): void;
   dispose(): void;
 }

@@ -6,6 +6,7 @@ import { scoreSheet } from '../../../shared/events/scoreSheet';
 import type { Report, Round } from '../../../shared/events/types';
 import type { EventView } from '../../../shared/eventProtocol';
 import { StoreError } from '../../store/store';
+import type { Crowd } from '../crowd';
 import { DONE, type House, no, type Reply } from '../house';
 import { bucket, type Bucket, buckets } from '../limits';
 import type { Table } from '../table';
@@ -18,12 +19,11 @@ import { tableIdOf } from './eventIds';
 import { eventView } from './eventView';
 
 /** Where an event's words go: the room. */
-export interface EventPort {
+export interface EventPort extends Crowd {
   show(view: EventView): void;
   /** Tells everybody who they are here now. */
   tellAll(): void;
-  isHere(player: string): boolean;
-  pageCount(): number;
+  playersHere(): ReadonlySet<string>;
 }
 
 /** No journal grows without end. */
@@ -34,8 +34,14 @@ const ENTRIES = { burst: 20, perSecond: 1 / 5 };
 const COMERS = { burst: 80, perSecond: 1 / 5 };
 /** Who has ever registered is remembered, so that they keep their name: four times whom the largest event takes. */
 export const MOST_PEOPLE = 1024;
-/** Reading the log from end to end. */
+/** Before an event begins one person comes, goes and changes sheets so often: what is left of the journal is the event's own. */
+const MOST_LINES_OF_ONE = 24;
+const MOST_LINES_BEFORE = MOST_LINES / 2;
+/** The same for everybody of one address together. */
+const ENTRIES_FROM = { burst: 400, perSecond: 1 / 10 };
+/** Reading the log from end to end, of one person and of one address. */
 const READINGS = { burst: 10, perSecond: 1 };
+const READINGS_FROM = { burst: 60, perSecond: 4 };
 const MOST_REMEMBERED = 400;
 /** What the organiser may: everybody at every table pays for what it takes to work it out. */
 const ORDERS = { burst: 100, perSecond: 1 };
@@ -54,9 +60,11 @@ const MINUTE = 60_000;
 export class EventDesk {
   readonly entries: (who: string) => Bucket;
   readonly orders: Bucket;
+  private readonly entriesFrom: (caller: string) => Bucket;
   /** By address, and by person. */
   readonly comers: (caller: string) => Bucket;
   readonly readings: (who: string) => Bucket;
+  readonly readingsFrom: (caller: string) => Bucket;
   /** Where whoever opened or woke it called from: what goes on at its tables by itself counts there. */
   address = '';
   closed = false;
@@ -72,9 +80,11 @@ export class EventDesk {
     public port: EventPort,
   ) {
     this.entries = buckets(ENTRIES, house.now, MOST_REMEMBERED);
+    this.entriesFrom = buckets(ENTRIES_FROM, house.now, MOST_REMEMBERED);
     this.orders = bucket(ORDERS, house.now);
     this.comers = buckets(COMERS, house.now, MOST_REMEMBERED);
     this.readings = buckets(READINGS, house.now, MOST_REMEMBERED);
+    this.readingsFrom = buckets(READINGS_FROM, house.now, MOST_REMEMBERED);
   }
 
   get id(): string {
@@ -122,6 +132,27 @@ export class EventDesk {
     return DONE;
   }
 
+  /** Nobody fills the journal of an event that has not begun. */
+  mayAdd(player: string, caller: string): boolean {
+    const { event, lines } = this.ledger;
+    if (event.stage !== 'registration') return true;
+    const own = lines.filter(({ by }) => by === player).length;
+    return own < MOST_LINES_OF_ONE && lines.length < MOST_LINES_BEFORE && this.entriesFrom(caller).take();
+  }
+
+  /** Remembers somebody new; where too many are remembered, whoever registered first and is not in the event goes. False: there is no room. */
+  remember(player: string, who: string): boolean {
+    const { doc, ledger } = this;
+    const { entrants } = ledger.event;
+    if (doc.people.length >= MOST_PEOPLE) {
+      const gone = doc.people.findIndex(({ id }) => !entrants.some((entrant) => entrant.id === id));
+      if (gone < 0) return false;
+      doc.people.splice(gone, 1);
+    }
+    doc.people.push({ id: player, who: [who] });
+    return true;
+  }
+
   docChange() {
     return { do: 'put', shelf: 'event', key: this.id, text: JSON.stringify(this.doc) } as const;
   }
@@ -133,7 +164,7 @@ export class EventDesk {
         doc,
         ledger,
         tableOf: (id) => tables.get(id),
-        isHere: (player) => port.isHere(player),
+        here: port.playersHere(),
         date: house.date,
       }),
     );
@@ -283,6 +314,12 @@ const summaryOf = ({ event }: Ledger): Pick<EventDoc, 'stage' | 'players' | 'rou
   round: event.rounds.length,
   ranks:
     event.stage === 'closed'
-      ? scoreSheet(event).map(({ player, name, rank }) => ({ player, name, rank }))
+      ? scoreSheet(event)
+          .filter(({ player }) => isPerson(event, player))
+          .map(({ player, name, rank }) => ({ player, name, rank }))
       : [],
 });
+
+/** Bots fill a place in one event; a league is of those who come back. */
+const isPerson = ({ entrants }: Ledger['event'], player: string): boolean =>
+  entrants.find(({ id }) => id === player)?.bot === '';

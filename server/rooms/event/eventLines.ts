@@ -33,8 +33,10 @@ const lineShape = v.variant('type', [
 
 export const eventLine = (line: EventLine): string => JSON.stringify(line);
 
-/** Reads the journal of an event. */
-export const readEventLines = (lines: readonly Line[]): Result<EventLine[]> => {
+/** Reads the journal of an event, a line at a step: there may be many. */
+export function* readingEventLines(
+  lines: readonly Line[],
+): Generator<undefined, Result<EventLine[]>, undefined> {
   const read: EventLine[] = [];
   for (const { at, text } of lines) {
     let data: unknown;
@@ -46,6 +48,7 @@ export const readEventLines = (lines: readonly Line[]): Result<EventLine[]> => {
     const line = parse<EventLine>(lineShape, data, `line ${String(at)}`);
     if (!line.ok) return line;
     read.push(line.value);
+    yield undefined;
   }
   return succeeded(read);
-};
+}

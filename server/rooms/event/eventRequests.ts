@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { USUAL_LEVEL } from '../../../shared/bots/thinker';
 import { readySheets, sheetFor } from '../../../shared/events/buildSheets';
 import type { BareEntry } from '../../../shared/events/due';
-import { undoable } from '../../../shared/events/ledger';
+import { offeredUndo } from '../../../shared/events/ledger';
 import { hasFleets } from '../../../shared/events/options';
+import { NONE } from '../../../shared/events/types';
 import {
   EVENT_REQUESTS,
   type EventAnswer,
@@ -17,7 +18,7 @@ import { cleanText } from '../clean';
 import { DEVICE_CODE_MS } from '../doors';
 import { DONE, no, type Reply } from '../house';
 import { hexSecret } from '../secrets';
-import { type EventDesk, MOST_PEOPLE } from './eventDesk';
+import type { EventDesk } from './eventDesk';
 import { playerIdOf, tableIdOf } from './eventIds';
 import { logLines } from './eventView';
 
@@ -50,11 +51,12 @@ const asPlayer =
   <Name extends EventRequestName>(
     entry: (player: string, message: EventRequest<Name>) => BareEntry,
   ): Handler<Name> =>
-  (desk, { who }, message) => {
+  (desk, { who, caller }, message) => {
     const player = playerOf(desk, who);
     const known = desk.ledger.event.entrants.some(({ id }) => id === player);
     if (!known) return no('notSeated');
-    return desk.entries(who).take() ? desk.enter(entry(player, message), player) : no('tooFast');
+    if (!desk.entries(who).take() || !desk.mayAdd(player, caller)) return no('tooFast');
+    return desk.enter(entry(player, message), player);
   };
 
 const asOrganiser =
@@ -77,10 +79,9 @@ const HANDLERS: Handlers = {
   register: async (desk, { who, caller }, { name, sheet, nonce }) => {
     const { doc } = desk;
     const player = playerOf(desk, who) || playerIdOf(who);
-    if (!desk.entries(who).take()) return no('tooFast');
+    if (!desk.entries(who).take() || !desk.mayAdd(player, caller)) return no('tooFast');
     const isNew = !doc.people.some(({ id }) => id === player);
-    if (isNew && (doc.people.length >= MOST_PEOPLE || !desk.comers(caller).take())) return no('tooFast');
-    if (isNew) doc.people.push({ id: player, who: [who] });
+    if (isNew && (!desk.comers(caller).take() || !desk.remember(player, who))) return no('tooFast');
     const entered = await desk.enter(
       { type: 'register', player, name: cleanText(name, NAME_LENGTH), sheet, nonce },
       player,
@@ -103,9 +104,8 @@ const HANDLERS: Handlers = {
     return DONE;
   },
   log: (desk, asker, { from }) => {
-    if (!desk.readings(asker.who).take()) return no('tooFast');
-    const { lines, undone, event } = desk.ledger;
-    const undo = isOrganiser(desk, asker.who) && event.stage !== 'closed' ? undoable(lines, undone) : -1;
+    if (!desk.readings(asker.who).take() || !desk.readingsFrom(asker.caller).take()) return no('tooFast');
+    const undo = isOrganiser(desk, asker.who) ? offeredUndo(desk.ledger) : NONE;
     asker.tell('log', { lines: logLines(desk.ledger, from, MOST_LOG), undo });
     return DONE;
   },

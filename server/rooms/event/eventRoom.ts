@@ -11,6 +11,7 @@ import { CLOSE } from '../../../shared/protocol';
 import { schemaOf } from '../../sync/boardSchema';
 import { shareBuffers } from '../../sync/buffers';
 import { project } from '../../sync/project';
+import type { Admitted } from '../crowd';
 import { gatherFrames, guardFrames } from '../frames';
 import { no, type Reply } from '../house';
 import { HouseRoom } from '../houseRoom';
@@ -20,12 +21,9 @@ import { isOrganiser, performAtDesk, playerOf } from './eventRequests';
 import { type Events, mayAttend } from './events';
 
 /** Somebody who was let in at this event. */
-export interface EventTicket {
+export interface EventTicket extends Admitted {
   readonly event: string;
   readonly sessionId: string;
-  readonly who: string;
-  /** The address it came from. */
-  readonly caller: string;
   readonly secret?: string | undefined;
 }
 interface Attending {
@@ -78,6 +76,7 @@ export function eventRoom(events: Events) {
           throw new ServerError(CLOSE.forbidden, 'this event is not open to you');
         clearTimeout(this.napping);
         const { who, caller } = ticket;
+        this.closeSurplus(who);
         client.userData = { who, caller, answered: new GivenAnswers(), told: '' };
         desk.showSoon();
         this.tellYou(client);
@@ -111,16 +110,14 @@ export function eventRoom(events: Events) {
       for (const client of this.clients as Iterable<Guest>) if (client.userData) this.tellYou(client);
     }
 
-    isHere(player: string): boolean {
-      const { desk } = this;
-      const own = desk?.doc.people.find(({ id }) => id === player)?.who ?? [];
-      for (const client of this.clients as Iterable<Guest>)
-        if (own.includes(client.userData?.who ?? '')) return true;
-      return false;
-    }
-
-    pageCount(): number {
-      return this.clients.length;
+    playersHere(): ReadonlySet<string> {
+      const whose = new Map(
+        this.desk?.doc.people.flatMap(({ id, who }) => who.map((one) => [one, id] as const)),
+      );
+      const here = new Set<string>();
+      for (const { userData } of this.clients as Iterable<Guest>)
+        here.add(whose.get(userData?.who ?? '') ?? '');
+      return here;
     }
 
     private tellYou(client: Guest): void {

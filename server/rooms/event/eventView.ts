@@ -13,7 +13,7 @@ export interface Shown {
   readonly doc: EventDoc;
   readonly ledger: Ledger;
   readonly tableOf: (id: string) => Table | undefined;
-  readonly isHere: (player: string) => boolean;
+  readonly here: ReadonlySet<string>;
   readonly date: () => number;
 }
 
@@ -44,7 +44,7 @@ export const eventView = (shown: Shown): EventView => {
           from,
           leftAfter,
           bot,
-          here: shown.isHere(id),
+          here: shown.here.has(id),
         },
       ]),
     ),

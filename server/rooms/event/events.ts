@@ -2,7 +2,7 @@ import type { Seat } from '../../../shared/engine/game';
 import { failed, type Result, succeeded } from '../../../shared/engine/result';
 import { makeCharter } from '../../../shared/events/charter';
 import { leagueTable } from '../../../shared/events/league';
-import { replayLedger } from '../../../shared/events/ledger';
+import { replayingLedger } from '../../../shared/events/ledger';
 import { roundsOf } from '../../../shared/events/options';
 import {
   EVENT_NAME_LENGTH,
@@ -14,14 +14,16 @@ import { NAME_LENGTH } from '../../../shared/protocol';
 import { cleanText } from '../clean';
 import type { House } from '../house';
 import { hexSecret, isSame, newCode, newId, readCode, whoOf } from '../secrets';
+import { inSlices } from '../slices';
 import type { Table, TableListener } from '../table';
+import { MOST_DEVICES } from '../tableDoc';
 import type { Tables } from '../tables';
 import { keptOn } from '../wake';
 import { Waking } from '../waking';
 import { type EventPort, EventDesk } from './eventDesk';
 import { type EventDoc, newEventDoc, readEventDoc } from './eventDoc';
 import { playerIdOf, tableIdOf } from './eventIds';
-import { readEventLines } from './eventLines';
+import { readingEventLines } from './eventLines';
 import { ORGANISER } from './eventRequests';
 
 /** Tables have five letters, devices eight. */
@@ -50,8 +52,8 @@ export class Events implements TableListener {
     });
   }
 
-  /** Looks through what is kept, and goes on with what was under way when the server went down. */
-  async begin(): Promise<void> {
+  /** Looks through what is kept, before anybody may ask: whoever comes back to a server just started finds their event. */
+  async recall(): Promise<void> {
     for (const { key } of await this.house.store.list('event')) {
       const text = await keptEvent(this.house, key);
       const doc = text === undefined ? undefined : readEventDoc(text);
@@ -61,8 +63,15 @@ export class Events implements TableListener {
         continue;
       }
       this.docs.set(key, doc.value);
-      if (['verifying', 'battle', 'closing'].includes(doc.value.stage)) await this.waking.rouse(key);
     }
+  }
+
+  /** Goes on with what was under way when the server went down. */
+  async begin(): Promise<void> {
+    const under = [...this.docs.values()].filter(({ stage }) =>
+      ['verifying', 'battle', 'closing'].includes(stage),
+    );
+    for (const { id } of under) if (!this.awake.has(id)) await this.waking.rouse(id);
   }
 
   get(id: string): EventDesk | undefined {
@@ -143,9 +152,9 @@ export class Events implements TableListener {
     if (!doc || this.awake.has(id)) throw new Error(`event ${id} is awake already, or unknown`);
     const kept = await this.house.store.lines(id);
     if (kept.damage !== undefined) throw new Error(kept.damage);
-    const lines = readEventLines(kept.lines);
+    const lines = await inSlices(readingEventLines(kept.lines));
     if (!lines.ok) throw new Error(lines.refusal.message);
-    const ledger = replayLedger(doc.charter, lines.value);
+    const ledger = await inSlices(replayingLedger(doc.charter, lines.value));
     if (!ledger.ok) throw new Error(ledger.refusal.message);
     const desk = new EventDesk(this.house, this.tables, doc, ledger.value, port);
     desk.address = this.callers.get(id) ?? '';
@@ -167,6 +176,7 @@ export class Events implements TableListener {
     const own = person === ORGANISER ? doc.organiser.who : doc.people.find((one) => one.id === person)?.who;
     const isOther = doc.people.some((one) => one.id !== person && one.who.includes(who));
     if (!own || isOther) return false;
+    if (!own.includes(who) && own.length >= MOST_DEVICES) return false;
     if (!own.includes(who)) own.push(who);
     await this.house.store.write(desk.docChange());
     const round = ledger.event.rounds.at(-1);

@@ -1,6 +1,7 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { playEverything, placeAt, webAt } from '../../../client/kit/effects/everything';
 import { threads } from '../../../client/kit/effects/recipes/fields';
+import { ping } from '../../../client/kit/effects/recipes/signs';
 import { SECONDS } from '../../../client/kit/effects';
 import { THEMES } from '../../../client/kit/theme';
 import { openStand, PASSING, type Stand } from './helpers';
@@ -206,4 +207,17 @@ test('new colours reach what is already alight', () => {
   effects.colours(THEMES.colourBlind);
   effects.update(0.5);
   expect(effects.live()).toBeGreaterThan(0);
+});
+
+test('a ping is as wide as two hands, and its mark stands over what it points at', () => {
+  const lights: { kind: string; size: number; at: number }[] = [];
+  const bench = {
+    light: (kind: string, { size = 0, a }: { size?: number; a: Vector3 }) =>
+      void lights.push({ kind, size, at: a.y }),
+  };
+  ping(bench as unknown as Parameters<typeof ping>[0], Vector3.Zero(), 'mine', 2);
+  const of = (kind: string): (typeof lights)[number] => lights.find((one) => one.kind === kind)!;
+  expect(2 * of('disc').size).toBeGreaterThanOrEqual(0.3);
+  expect(2 * of('glow').size).toBeGreaterThanOrEqual(0.1);
+  expect(of('glow').at).toBeGreaterThan(0.05);
 });

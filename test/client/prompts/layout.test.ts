@@ -221,6 +221,14 @@ describe('a status board', () => {
     expect(said).not.toContain('OFFICER 4');
   });
 
+  test('a board on a low picture is one line, and still says whom the table waits for', () => {
+    const room = { width: 1536, height: 448 };
+    const low = layStatus(CREWED, COLOURS, { ...room, low: true }, measure);
+    expect(low.height).toBeLessThan(0.6 * layStatus(CREWED, COLOURS, room, measure).height);
+    expect(texts(low)).toEqual(expect.arrayContaining(['0/25', '4/25']));
+    expect(texts(low).join(' ')).toContain(CREWED.waiting.toUpperCase());
+  });
+
   test('leaves out what is not there', () => {
     const bare = layStatus(
       { alert: 'calm', phase: 'Draw', turn: '', waiting: '', counts: [] },

@@ -210,6 +210,28 @@ test('loud labels and quiet ones come and go', async () => {
   expect(mesh('marks').isEnabled()).toBe(false);
 });
 
+test('a label with several places leaves one where something lies, and another label’s, and goes back', async () => {
+  const { prompts, draw } = await set();
+  const [first, second, third] = [-0.3, 0, 0.3].map((x) => new Vector3(x, 0, 0));
+  const xOf = (name: string): number => prompts.boxes!().find((box) => box.name === `label ${name}`)!.x;
+  const label = (id: string, at: Vector3, or: readonly Vector3[]): void =>
+    prompts.label(id, { text: '3', at, or, meaning: 'danger', loud: true });
+  label('one', first!, [second!, third!]);
+  for (let frame = 0; frame < 3; frame++) draw();
+  const outside = xOf('one');
+  prompts.keepClear!([{ at: first!, wide: 0.05, high: 0.05 }]);
+  label('two', second!, [third!]);
+  for (let frame = 0; frame < 3; frame++) draw();
+  expect(xOf('one')).toBeGreaterThan(outside + 0.05);
+  expect(xOf('two')).toBeGreaterThan(xOf('one') + 0.05);
+  // Nobody flees from what is only pointed at or asked for.
+  for (const kind of [{ lit: true }, { pointed: true }]) {
+    prompts.keepClear!([{ at: first!, wide: 0.05, high: 0.05, ...kind }]);
+    for (let frame = 0; frame < 3; frame++) draw();
+    expect(xOf('one')).toBe(outside);
+  }
+});
+
 test('more labels than there is room for do no harm', async () => {
   const { prompts, draw } = await set();
   for (let i = 0; i < 60; i++) prompts.label(`l${i}`, { text: `L${i}`, at: Vector3.Zero() });

@@ -1,6 +1,6 @@
 import { onGlass } from '../../../client/viewpoint/glass';
 import { inRow, ROWS } from '../../../client/viewpoint/place';
-import { consoleOf } from '../../../client/viewpoint/seating';
+import { consoleOf, farPose, ONLOOKER } from '../../../client/viewpoint/seating';
 
 test.each([2, 3, 4, 5, 6])(
   'with %i players everybody has a console, clockwise from whoever looks',
@@ -85,5 +85,31 @@ test.each([
     const [usual, sunk] = [false, true].map((low) => onGlass(inRow(slot, 0, 3, { sunk: low }), screen));
     expect(sunk!.y).toBeLessThan(usual!.y);
     expect(sunk!.y + (0.088 * sunk!.size) / 2 - foot).toBeGreaterThan(0.1);
+  }
+});
+
+test.each([2, 3, 4, 5, 6])(
+  'whoever looks on at %i players has everybody’s hand large enough to be read, and none over another',
+  (players) => {
+    const hands = Array.from({ length: players }, (_, seat) => {
+      const console = consoleOf(seat, -1, players);
+      const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, nth, 5, undefined, ONLOOKER));
+      const [own] = [farPose(console, 0, 5)];
+      for (const { size } of cards) expect(size).toBeGreaterThanOrEqual(1.4 * own.size);
+      const xs = cards.map(({ x }) => x);
+      return { left: Math.min(...xs), right: Math.max(...xs), z: cards[1]!.z };
+    });
+    for (const [at, one] of hands.entries())
+      for (const other of hands.slice(at + 1))
+        if (Math.abs(one.z - other.z) < 0.3)
+          expect(one.right < other.left || other.right < one.left).toBe(true);
+  },
+);
+
+test('a hand at the side of a narrow picture lies as far in as it must', () => {
+  const reach = (): readonly [number, number] => [-0.9, 0.9];
+  for (const console of [0, 1, 2, 3, 4, 5]) {
+    const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, nth, 5, reach));
+    for (const { x, size } of cards) expect(Math.abs(x) + 0.0315 * size).toBeLessThanOrEqual(0.91);
   }
 });
