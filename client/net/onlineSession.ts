@@ -14,6 +14,7 @@ import {
   type Stage,
   STANDING,
 } from '../../shared/protocol';
+import { pause } from '../director/pause';
 import { Connection, type ConnectionOptions } from './connection';
 import { randomHex } from './identity';
 import { makePlay, readTable } from './play';
@@ -46,6 +47,7 @@ class OnlineSession implements Session {
   private priv: object | undefined;
   private module: GameModule | undefined;
   private loading = '';
+  private isLoading = false;
   private nonce = '';
   private seenRev: number | undefined;
   private welcome: Answer<'welcome'> | undefined;
@@ -159,7 +161,7 @@ class OnlineSession implements Session {
       if (play) this.tell({ type: 'snap', story: [], play });
     },
     told: (told) => {
-      if (this.welcome) this.toldWhileLoading.push(told);
+      if (this.welcome || this.isLoading) this.toldWhileLoading.push(told);
       else this.takeTold(told);
     },
     done: ({ request, held }) => this.settle(request, { ok: true, held: held ?? false }),
@@ -197,19 +199,19 @@ class OnlineSession implements Session {
     else this.tell({ type: 'told', rev, events, play });
   }
 
-  /** The story so far can be told once the game is here. */
+  /** The story so far can be told once the game is here; so can a match that began while the game was on its way. */
   private enterStory(): void {
     const { welcome } = this;
-    if (!welcome) return;
     const { match, stage } = this.current.view;
-    if (match === '' || stage === 'lobby' || stage === 'starting') {
+    if (welcome && (match === '' || stage === 'lobby' || stage === 'starting')) {
       this.welcome = undefined;
       this.seenRev = welcome.rev;
       this.set({ play: undefined });
-    } else if (this.module) {
+    } else if (welcome && this.module) {
       this.welcome = undefined;
       this.tellStory(welcome);
-    } else return;
+    }
+    if (this.welcome || this.isLoading) return;
     for (const told of this.toldWhileLoading.splice(0)) this.takeTold(told);
   }
 
@@ -229,11 +231,21 @@ class OnlineSession implements Session {
     this.module = undefined;
     const games: Register = this.options.games ?? GAMES;
     const load = Object.hasOwn(games, id) ? games[id] : undefined;
-    void load?.().then((module) => {
-      if (this.loading !== id) return;
-      this.module = module;
-      this.enterStory();
-    });
+    this.isLoading = load !== undefined;
+    if (load) void this.awaitGame(id, load);
+  }
+
+  /** Its files may fail to come; they are asked for again, ever more seldom. */
+  private async awaitGame(id: string, load: () => Promise<GameModule>): Promise<void> {
+    let module = await load().catch(() => undefined);
+    for (let wait = SLOWER_MS; module === undefined && this.loading === id; wait *= 2) {
+      await pause(wait);
+      module = await load().catch(() => undefined);
+    }
+    if (this.loading !== id) return;
+    this.module = module;
+    this.isLoading = false;
+    this.enterStory();
   }
 
   private makePlay(): Play | undefined {
