@@ -60,7 +60,7 @@ async function openScene(shell: Shell, settings: Settings, wish: Wish): Promise<
     const { openHolodeck } = await import('../holodeck');
     shell.progress(0.2);
     const quality = wish.quality ?? (settings.quality === 'auto' ? undefined : settings.quality);
-    const blind = wish.blind && { engine: new (await import('../holodeck/blindEngine')).BlindEngine() };
+    const blind = wish.blind && { engine: new (await import('../holodeck/blindEngine')).BlindEngine(canvas) };
     const deck = await openHolodeck(canvas, {
       quality,
       colours: settings.colours,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
-import { drawSeldom, openPage } from '../helpers/browser';
+import { drawSeldom, openPage, UNDRAWN } from '../helpers/browser';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
 import { frames } from '../helpers/clicks';
 import { busiest, STORM } from '../helpers/fullAttackWing';
@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 120_000 } as const;
 const house = openHouse();
 
 /** Sits down alone to a skirmish of few rounds, the plain table folded away, the story left out. */
-async function sitDown(page: Page, quality = 'test'): Promise<void> {
+async function sitDown(page: Page, quality: string): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('starboard.plainTable', 'shut');
     localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', calm: true }));
@@ -89,7 +89,7 @@ async function moveOn(page: Page, { next, named, point }: Now, nth: number): Pro
 
 test('a whole skirmish is fought by clicks on the mat', async () => {
   const { page, complaints } = house.keep(await openRepeatable(house.browser, SEED));
-  await sitDown(page);
+  await sitDown(page, UNDRAWN);
   const clicked = new Map<string, number>();
   let nth = 0;
   for (let tries = 0; tries < 6000; tries++) {

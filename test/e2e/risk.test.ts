@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
-import { drawSeldom, openPage } from '../helpers/browser';
+import { drawSeldom, openPage, UNDRAWN } from '../helpers/browser';
 import { busiest, STORM } from '../helpers/fullRisk';
 import {
   firstSeen,
@@ -81,7 +81,7 @@ test('a whole Mission 1 by clicking on the map', async () => {
   const size = { width: 960, height: 540 };
   const { page, context, complaints } = await openRepeatable(house.browser, SEED, size);
   const options = { 'Locations to win': 18, 'Last round': 5 };
-  await sitDown(page, { mission: 1, seats: 3, quality: 'test', level: 'heuristic', options });
+  await sitDown(page, { mission: 1, seats: 3, quality: UNDRAWN, level: 'heuristic', options });
   const done = await playToEnd(page, captain());
   expect((await now(page)).stage).toBe('over');
   expect(done.get('thing')).toBeGreaterThan(4);

@@ -55,6 +55,9 @@ export const drawSeldom = (page: Page, everyMs = 400): Promise<unknown> =>
     window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
   }, everyMs);
 
+/** The quality, in an address, of a page whose scene is there for every click and is not drawn: software would take most of the time. */
+export const UNDRAWN = 'test&blind';
+
 /** Waits until the status region says a text. */
 export async function waitForStatus(page: Page, text: string, timeout = 20_000): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout });
