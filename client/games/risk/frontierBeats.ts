@@ -1,4 +1,5 @@
-import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
+import { MEMBERS } from '../../../shared/games/risk/data/map';
+import { cross, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast, ROLL_OFF } from './where';
 
 const atSeat =
   (name: 'chirp' | 'chirpDouble' | 'chirpLow' | 'card') =>
@@ -96,9 +97,16 @@ export const FRONTIER_BEATS = {
       cast.hear('chirpDouble', OVER_THE_TABLE);
     },
   },
-  sectorRolled: { ms: 800, after: (cast) => cast.hear('dice', OVER_THE_TABLE) },
-  rolledOff: { ms: 900, after: (cast) => cast.hear('dice', OVER_THE_TABLE) },
-  dueled: { ms: 1000, after: (cast) => cast.hear('dice', OVER_THE_TABLE) },
+  sectorRolled: {
+    ms: 900,
+    after: (cast, { die, sector }) => {
+      cast.props.dice.toss([{ who: ['wild'], faces: [die] }], cast.seconds(900));
+      cast.hear('dice', cast.props.dice.place.absolutePosition);
+      for (const location of MEMBERS[sector] ?? []) mark(cast, location, 'yellow', 900);
+    },
+  },
+  rolledOff: ROLL_OFF,
+  dueled: ROLL_OFF,
   voted: { ms: 200, after: atSeat('chirp') },
   ballots: { ms: 900, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
   captainsNamed: { ms: 350, after: atSeat('chirp') },

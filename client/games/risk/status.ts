@@ -1,4 +1,5 @@
 import {
+  endNote,
   endTitle,
   phaseTitle,
   roundTitle,
@@ -80,7 +81,7 @@ export const statusOf = (picture: Picture, company: Company): GameStatus => {
             winners.map((seat) => company.seats[seat]?.name ?? ''),
             reason,
           ),
-          turn: roundTitle(round, ''),
+          turn: endNote(round, reason),
           over: true,
         }),
     lines: goalLines(picture, company),

@@ -1,11 +1,10 @@
 import { TRIBBLES } from '../../../shared/games/risk/types';
-import { cross, follow, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast } from './where';
+import { cross, follow, mark, over, OVER_THE_TABLE, type RiskBeats, type RiskCast, ROLL_OFF } from './where';
 
 const atSeat =
   (name: 'chirp' | 'chirpDouble' | 'chirpLow' | 'card') =>
   (cast: RiskCast, { seat }: { readonly seat: number }): void =>
     cast.hear(name, cast.seat(seat));
-const dice = (cast: RiskCast): void => cast.hear('dice', cast.props.dice.place.absolutePosition);
 
 /** Worlds that light up at the end, at most. */
 const MOST_LIT = 24;
@@ -14,9 +13,9 @@ const MOST_LIT = 24;
 export const TURN_BEATS = {
   began: { ms: 500, after: (cast) => cast.hear('shieldUp', OVER_THE_TABLE) },
   captainChosen: { ms: 350, after: atSeat('card') },
-  rolledForOrder: { ms: 900, after: dice },
-  rolledForCaptains: { ms: 900, after: dice },
-  rolledForWormhole: { ms: 900, after: dice },
+  rolledForOrder: ROLL_OFF,
+  rolledForCaptains: ROLL_OFF,
+  rolledForWormhole: ROLL_OFF,
   seated: { ms: 500, after: (cast) => cast.hear('chirp', OVER_THE_TABLE) },
   betaBegins: { ms: 400, after: (cast) => cast.hear('chirp', OVER_THE_TABLE) },
   crewKept: { ms: 350, after: atSeat('card') },
@@ -88,7 +87,7 @@ export const TURN_BEATS = {
   cardDrawn: { ms: 450, after: atSeat('card') },
   ordered: { ms: 120, after: atSeat('chirp') },
   crewOrdered: { ms: 120, after: atSeat('chirp') },
-  limitReached: { ms: 900, after: dice },
+  limitReached: ROLL_OFF,
   conceded: {
     ms: 1200,
     after: (cast, { seat, locations }) => {

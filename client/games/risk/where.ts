@@ -1,5 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import type { Event } from '../../../shared/games/risk/events';
+import type { Event, Roll } from '../../../shared/games/risk/events';
 import type { Cast, SomeBeats } from '../../tabletop/gameTable';
 import { forceOf } from './fixtures/map';
 import { wayBetween } from './map/chain';
@@ -42,3 +42,20 @@ export const mark = (
   meaning: 'legal' | 'danger' | 'yellow',
   ms: number,
 ): void => cast.effects.ping(over(location), meaning, cast.seconds(ms));
+
+/** Milliseconds for each round of a roll-off. */
+const ROUND = 900;
+
+/** Captains roll a die each, those who tied again, until it is decided: how long that takes, and how it is shown. */
+export const ROLL_OFF = {
+  ms: ({ rolls }: { readonly rolls: readonly Roll[] }): number => ROUND * Math.max(1, rolls.length),
+  after: (cast: RiskCast, { rolls }: { readonly rolls: readonly Roll[] }): void => {
+    const { dice } = cast.props;
+    const rounds = rolls.map(({ seats, dice: faces }) => ({
+      who: seats.map((seat) => meaningOf(seat, cast.me)),
+      faces,
+    }));
+    if (rounds.length > 0) dice.toss(rounds, cast.seconds(ROUND * rounds.length));
+    cast.hear(rounds.length > 0 ? 'dice' : 'chirpDouble', dice.place.absolutePosition);
+  },
+};

@@ -59,3 +59,18 @@ test.each([
   beatOf(TABLE, { type: 'ended', reason, winners } as never).after(cast);
   expect(played).toEqual([moment, 'lit']);
 });
+
+test.each([
+  ['quests', [1], 'Spock won', 'Round 7 · by Quests claimed'],
+  ['lastCaptain', [0], 'Kirk won', 'Round 7 · the last captain'],
+  ['roundLimit', [1], 'Spock won', 'Round 7 · ahead after the last round'],
+  ['tribbles', [], 'Overrun by Tribbles', 'Round 7 · the supply is empty'],
+  ['nobody', [], 'Nobody won', 'Round 7 · no captain is left'],
+])('at an end by %s the board says who won, and by what', (reason, winners, phase, turn) => {
+  const { first } = beginRandom(game, 2, { mission: 2 });
+  const picture = TABLE.picture.of(game.publicView(first as never), undefined, -1);
+  const seats = ['Kirk', 'Spock'].map((name) => ({ name, note: '' }));
+  const company = { me: -1, seats, people: [], open: [], clock: '' };
+  const ended = { ...picture, round: 7, reason, winners };
+  expect(TABLE.status(ended, company)).toMatchObject({ phase, turn, over: true });
+});

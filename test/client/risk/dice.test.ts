@@ -56,3 +56,38 @@ test('a die that is rolled again stays where it lies, and in sight', () => {
   dice.update!(4);
   expect(shown().map(({ position }) => position)).toEqual(before);
 });
+
+test('captains who roll for something have a die each; those who tied roll again where theirs lies', () => {
+  dice.update!(1);
+  dice.toss(
+    [
+      { who: ['mine', 'rivalA', 'rivalB'], faces: [6, 2, 6] },
+      { who: ['mine', 'rivalB'], faces: [1, 4] },
+    ],
+    2,
+  );
+  expect(shown()).toHaveLength(3);
+  const before = shown().map(({ position }) => position.clone());
+  expect(before.map(({ x }) => x)).toEqual([...before.map(({ x }) => x)].sort((a, b) => a - b));
+  dice.update!(1.9);
+  expect(dice.faces()).toEqual([6, 2, 6]);
+  dice.update!(2.05);
+  dice.update!(3.5);
+  expect(dice.faces()).toEqual([1, 2, 4]);
+  expect(shown().map(({ position }) => position)).toEqual(before);
+  dice.update!(9);
+  expect(shown()).toHaveLength(0);
+});
+
+test('a battle ends a roll-off', () => {
+  dice.toss(
+    [
+      { who: ['mine'], faces: [6] },
+      { who: ['mine'], faces: [1] },
+    ],
+    2,
+  );
+  throwAt(Vector3.Zero());
+  dice.update!(1.5);
+  expect(dice.faces()).toEqual([6, 5, 3, 4]);
+});

@@ -39,6 +39,18 @@ export const endTitle = (winners: readonly string[], reason: Reason | ''): strin
   return winners.length === 0 ? 'Nobody won' : `${list(winners)} won`;
 };
 
+const ENDINGS: Readonly<Record<Reason, string>> = {
+  locations: 'by locations held',
+  quests: 'by Quests claimed',
+  lastCaptain: 'the last captain',
+  roundLimit: 'ahead after the last round',
+  tribbles: 'the supply is empty',
+  nobody: 'no captain is left',
+};
+
+/** "Round 7 · by Quests claimed". */
+export const endNote = (round: number, reason: Reason): string => roundTitle(round, ENDINGS[reason]);
+
 export const winTitle = { locations: 'Most locations', quests: 'Most Quests' } as const;
 
 /** What waits at the rim. */
