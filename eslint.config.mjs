@@ -93,9 +93,20 @@ const BLIND = forbid(
 );
 
 const NO_CAMERA = {
-  selector: 'Identifier[name=/^(activeCamera|getRenderWidth|getRenderHeight|getHardwareScalingLevel)$/]',
+  selector:
+    'Identifier[name=/^(activeCamera|getRender(Width|Height)|getHardwareScalingLevel|getAspectRatio|devicePixelRatio|(inner|client|offset)(Width|Height)|getBoundingClientRect)$/]',
   message: BLIND.message,
 };
+const NO_GAZE = [
+  "MemberExpression[object.name='gaze']",
+  "MemberExpression[object.property.name='gaze']",
+  "VariableDeclarator[id.type='ObjectPattern'][init.name='gaze']",
+  "VariableDeclarator[id.type='ObjectPattern'][init.property.name='gaze']",
+  "ObjectPattern[typeAnnotation.typeAnnotation.typeName.name='Gaze']",
+].map((selector) => ({
+  selector,
+  message: 'A scene hands the gaze on and does not ask it: what is placed by points is a thing of kit.',
+}));
 
 const DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 const ENUM = { selector: 'TSEnumDeclaration', message: 'No enums: a constant array and its union type.' };
@@ -161,7 +172,7 @@ const zones = [
   zone(['client/games/*/{guide,desk}/**/*.ts'], { imports: [COLYSEUS, BABYLON] }),
   zone(['client/{tabletop,games}/**/*.ts'], {
     imports: [COLYSEUS, BLIND],
-    syntax: [NO_CAMERA],
+    syntax: [NO_CAMERA, ...NO_GAZE],
     ignores: ['client/games/*/{guide,desk}/**'],
   }),
   zone(['client/kit/theme.ts'], { imports: [COLYSEUS, BABYLON, ALONE] }),

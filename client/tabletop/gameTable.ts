@@ -98,6 +98,8 @@ export interface Fixture<Picture, Move = Tagged> {
   preview?(ghost: Ghost<Move> | undefined): void;
   colours?(colours: Colours): void;
   calm?(calm: boolean): void;
+  /** How large letters are to be, 1 as designed. */
+  letters?(times: number): void;
   update?(time: number): void;
   /** How it really stands, for whoever compares. */
   describe?(): unknown;

@@ -115,6 +115,11 @@ export class Stage {
     for (const one of this.fixtures) one.calm?.(calm);
   }
 
+  letters(times: number): void {
+    this.kit.prompts.scale(times);
+    for (const one of this.fixtures) one.letters?.(times);
+  }
+
   update(time: number): void {
     const { cards, effects, prompts, lines } = this.kit;
     this.pieces.update(time);

@@ -210,10 +210,10 @@ export class Tabletop implements GameScene {
     effects.calm(settings.calm);
     effects.limit(!settings.flashes);
     prompts.calm(settings.calm);
-    prompts.scale(settings.textScale);
     sounds.volumes(settings.volumes);
     this.ground.viewpoint.calm(settings.calm);
     this.stage.calm(settings.calm);
+    this.stage.letters(settings.textScale);
     this.stage.colours(THEMES[settings.colours]);
     this.refresh();
   }

@@ -1,30 +1,8 @@
 import type { Camera } from '@babylonjs/core/Cameras/camera';
 import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Gaze, Seen } from '../kit/gaze';
 
-/** A place as it is seen: points from the upper left of the picture, points for each metre there, and whether it is in the picture. */
-export interface Seen {
-  x: number;
-  y: number;
-  scale: number;
-  seen: boolean;
-}
-
-/**
- * How whoever looks sees the world, measured in points: the unit in which the sizes of letters are said. At a desk a point is a pixel
- * of the page; elsewhere it is whatever a letter of 11 points can be read with. Scenes measure by it and know nothing of what is looked with.
- */
-export interface Gaze {
-  /** Tangent of the angle that one point is seen under. */
-  readonly point: number;
-  /** Tangent of the angle of the finest line that can be shown. */
-  readonly grain: number;
-  /** The whole picture, in points. */
-  readonly wide: number;
-  readonly high: number;
-  /** Goes up whenever things are seen from elsewhere, or otherwise. */
-  readonly turns: number;
-  see(x: number, y: number, z: number, into: Seen): Seen;
-}
+export type { Gaze, Seen };
 
 /** What changes less than this between two frames is the trembling of a hand. */
 const TREMBLE = 1e-4;

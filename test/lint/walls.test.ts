@@ -65,6 +65,24 @@ const REFUSED: readonly Row[] = [
   [IMPORT, 'client/games/panic/a.ts', "import '../../viewpoint/glass';"],
   [IMPORT, 'client/games/panic/a.ts', "import '../../holodeck/camera';"],
   [SYNTAX, 'client/games/panic/a.ts', 'export const a = (s: { activeCamera: object }) => s.activeCamera;'],
+  [SYNTAX, 'client/games/panic/a.ts', 'export const a = (s: { clientWidth: number }) => s.clientWidth;'],
+  [SYNTAX, 'client/games/risk/a.ts', 'export const a = (gaze: { high: number }) => gaze.high;'],
+  [SYNTAX, 'client/games/risk/a.ts', 'export const a = (t: { gaze: { high: number } }) => t.gaze.high;'],
+  [
+    SYNTAX,
+    'client/tabletop/a.ts',
+    'export const a = (gaze: { wide: number }) => { const { wide } = gaze; return wide; };',
+  ],
+  [
+    SYNTAX,
+    'client/tabletop/a.ts',
+    'export const a = (t: { gaze: { wide: number } }) => { const { wide } = t.gaze; return wide; };',
+  ],
+  [
+    SYNTAX,
+    'client/games/risk/a.ts',
+    "import type { Gaze } from '../../kit/gaze'; export const a = ({ high }: Gaze) => high;",
+  ],
   // lazy 3D
   [IMPORT, 'client/app/a.ts', "import { openHolodeck } from '../holodeck'; export const a = openHolodeck;"],
   [IMPORT, 'client/app/a.ts', "import '../games/panic/guide';"],
@@ -207,6 +225,10 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['client/app/a.ts', "export const a = () => import('../holodeck');"],
   ['client/app/a.ts', "export const a = () => import('../viewpoint/desk');"],
   ['client/tabletop/a.ts', "import { inRow } from '../viewpoint/place'; export const a = inRow;"],
+  [
+    'client/games/risk/a.ts',
+    'export const a = (gaze: object, make: (gaze: object) => object) => make(gaze);',
+  ],
   [
     'client/games/panic/a.ts',
     "import { Choosing } from '../../tabletop/choosing'; export const a = Choosing;",

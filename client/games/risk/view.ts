@@ -11,9 +11,3 @@ export const RISK_SIGHT: Sight = {
   far: 2.15,
   upright: { steep: 0.66, wide: 1.06 },
 };
-
-/** The height of a name's capitals, in points: at least 11, and more in a picture that is higher than usual. */
-export const CAPITALS = 11.5;
-const [USUAL_HIGH, LARGEST] = [720, 1.3];
-export const capitalsIn = (high: number): number =>
-  CAPITALS * Math.min(LARGEST, Math.max(1, high / USUAL_HIGH));

@@ -1,3 +1,5 @@
+import { TABLE } from '../measures';
+
 /** How much larger than life a battle lies on the round table: the mat's corners come near its lit rim. */
 export const MAT_SCALE = 1.6;
 
@@ -14,3 +16,6 @@ export const TEMPLATE_WIDTH = mm(20);
 /** How thick the mat and a clear base are, and how high above the mat a ship's middle hovers. */
 export const THICK = { mat: 0.0016, base: 0.0034 } as const;
 export const HOVER = 0.03;
+
+/** How high the mat's upper side lies. */
+export const TOP = TABLE.height + THICK.mat;

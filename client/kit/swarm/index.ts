@@ -3,6 +3,7 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import '@babylonjs/core/Meshes/thinInstanceMesh';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { Scene } from '@babylonjs/core/scene';
+import type { Gaze } from '../gaze';
 import { makeShader } from '../shader';
 import type { Shape } from '../shape';
 
@@ -15,6 +16,8 @@ export interface SwarmSpec {
   readonly blend?: 'add' | 'mix';
   readonly bothSides?: boolean;
   readonly uniforms?: readonly string[];
+  /** Who looks: shaders then know as `grain` the tangent of the angle of the finest line that can be shown. */
+  readonly gaze?: Pick<Gaze, 'grain'>;
   readonly textures?: Readonly<Record<string, BaseTexture>>;
   /** Further attributes of the shape. */
   readonly extras?: readonly string[];
@@ -56,7 +59,7 @@ export class Swarm {
       vertex: spec.vertex,
       fragment: spec.fragment,
       attributes: ['position', 'normal', 'uv', ...(spec.extras ?? [])],
-      uniforms: ['time', ...(spec.uniforms ?? [])],
+      uniforms: ['time', ...(spec.gaze ? ['grain'] : []), ...(spec.uniforms ?? [])],
       samplers: textures.map(([name]) => name),
       ...(spec.blend ? { blend: spec.blend } : {}),
       ...(spec.bothSides ? { bothSides: true } : {}),
@@ -102,6 +105,7 @@ export class Swarm {
 
   update(time: number): void {
     this.material.setFloat('time', time);
+    if (this.spec.gaze) this.material.setFloat('grain', this.spec.gaze.grain);
     // Until the shader is there, one of no size is drawn, so that the first to come does not wait for it.
     this.warm ||= this.material.isReady(this.mesh, true);
     this.mesh.setEnabled(this.live > 0 || !this.warm);

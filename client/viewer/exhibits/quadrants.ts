@@ -89,7 +89,7 @@ const exhibit = (framing: Framing): Exhibit => ({
     const room = makeRoom(scene, preset.stars);
     room.colours(colours);
     const gaze = new Aim();
-    const map = makeQuadrantMap(scene, preset, gaze, colours);
+    const map = makeQuadrantMap(scene, { preset, gaze, colours });
     await map.ready;
     return {
       framing,

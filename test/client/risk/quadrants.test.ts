@@ -3,7 +3,7 @@ import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
-import { NAME_INK, PLATE, PLATE_COVERS } from '../../../client/games/risk/labels/labelGlsl';
+import { NAME_INK, PLATE_COVERS, PLATE_INK } from '../../../client/kit/names/nameGlsl';
 import { type Force, makeQuadrantMap, type QuadrantMap, rulersOf } from '../../../client/games/risk/light';
 import { piecesFor, stationOf } from '../../../client/games/risk/map/formation';
 import { SPOTS } from '../../../client/games/risk/map/ground';
@@ -44,7 +44,7 @@ beforeEach(() => {
   scene = new Scene(engine);
   const { steep, far, target } = RISK_SIGHT;
   new ArcRotateCamera('eye', -Math.PI / 2, steep, far, Vector3.FromArray(target), scene);
-  map = makeQuadrantMap(scene, PRESETS.low, new Aim(), THEMES.standard);
+  map = makeQuadrantMap(scene, { preset: PRESETS.low, gaze: new Aim(), colours: THEMES.standard });
 });
 afterEach(() => engine.dispose());
 
@@ -145,7 +145,7 @@ const contrast = (a: readonly number[], b: readonly number[]): number => {
 };
 
 test('a name stands out from its plate by 4.5, even over the brightest light', () => {
-  const worst = PLATE.map((part) => part * PLATE_COVERS + (1 - PLATE_COVERS));
+  const worst = PLATE_INK.map((part) => part * PLATE_COVERS + (1 - PLATE_COVERS));
   expect(contrast(NAME_INK, worst)).toBeGreaterThan(4.5);
 });
 

@@ -4,7 +4,7 @@ import { NARROW } from '../../../client/kit/prompts';
 import { ROW } from '../../../client/kit/prompts/questionLayout';
 import { CAP, SIZES as LETTERS, TEXEL } from '../../../client/kit/prompts/text';
 import { NUMERAL } from '../../../client/kit/things/label';
-import { CAPITALS } from '../../../client/games/risk/view';
+import { CAPITALS } from '../../../client/kit/names/scenery';
 import { POINT } from '../../../client/viewpoint/headset';
 import { CARD } from '../../../client/kit/cards/types';
 import { SHEET } from '../../../client/kit/cards/pen';

@@ -2,11 +2,10 @@ import type { Scene } from '@babylonjs/core/scene';
 import { MEMBERS } from '../../../../shared/games/risk/data/map';
 import { SECTORS } from '../../../../shared/games/risk/data/sectors';
 import type { Preset } from '../../../holodeck/quality';
+import { makeNames, type NameTools } from '../../../kit/names';
 import type { Colours, Meaning } from '../../../kit/theme';
-import type { Gaze } from '../../../viewpoint/gaze';
-import { makeLabels } from '../labels';
-import type { Box } from '../labels/place';
 import { SPOTS, type Spot } from '../map/ground';
+import { NAMED_WORLDS, RIM_LETTERS } from '../map/named';
 import { type Force, makeForces } from './forces';
 import { makeGlows } from './glows';
 import { makeMapRim } from './rim';
@@ -43,9 +42,8 @@ export interface QuadrantMap {
   reach(from: number, to: readonly number[], meaning?: Meaning): void;
   /** Names that must be readable, whatever the screen. */
   important(locations: readonly number[]): void;
-  /** What lies over the map, in points from the upper left of the picture: names keep off it. */
-  covered(boxes: readonly Box[]): void;
-  textScale(times: number): void;
+  /** How large letters are to be, 1 as usual. */
+  letters(times: number): void;
   colours(colours: Colours): void;
   update(time: number): void;
   dispose(): void;
@@ -55,8 +53,14 @@ export interface QuadrantMap {
 const holderOf = (force: Force | undefined): Meaning | undefined =>
   force?.kind === 'ships' ? force.meaning : undefined;
 
-export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colours: Colours): QuadrantMap => {
-  const [sheet, rim, worlds, glows, threads, starbases, forces, labels] = [
+/** What the map is made with: who looks, and what lies before it. */
+export interface MapTools extends NameTools {
+  readonly preset: Preset;
+}
+
+export const makeQuadrantMap = (scene: Scene, tools: MapTools): QuadrantMap => {
+  const { preset, gaze, colours } = tools;
+  const [sheet, rim, worlds, glows, threads, starbases, forces, names] = [
     makeSheet(scene, colours),
     makeMapRim(scene, preset, colours),
     makeWorlds(scene, colours),
@@ -64,13 +68,13 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
     makeThreads(scene, gaze, colours),
     makeStarbases(scene, colours),
     makeForces(scene, colours),
-    makeLabels(scene, preset, gaze, colours),
+    makeNames(scene, tools, NAMED_WORLDS, RIM_LETTERS),
   ];
-  const parts = [sheet, rim, worlds, glows, threads, starbases, forces, labels] as const;
+  const parts = [sheet, rim, worlds, glows, threads, starbases, forces, names] as const;
   const held = SPOTS.map((): Meaning | undefined => undefined);
   const spotOf = (location: number | undefined): Spot | undefined => SPOTS[location ?? -1];
   return {
-    ready: Promise.all([rim.ready, labels.ready]).then(() => undefined),
+    ready: Promise.all([rim.ready, names.ready]).then(() => undefined),
     stand: (location, force, from, seconds = 0) => {
       const by = holderOf(force);
       if (held[location] !== by) {
@@ -81,7 +85,7 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
         starbases.hold(location, by);
       }
       forces.stand(location, force);
-      labels.count(location, force?.units, force?.meaning);
+      names.count(location, force?.units, force?.meaning);
     },
     unite: (sector, united, seconds = 0) => {
       sheet.unite(sector, united, seconds);
@@ -106,9 +110,8 @@ export const makeQuadrantMap = (scene: Scene, preset: Preset, gaze: Gaze, colour
     point: (location) => sheet.point(location),
     way: (through, meaning = 'legal') => threads.way(through, through.length > 1 ? meaning : undefined),
     reach: (from, to, meaning = 'legal') => threads.reach(from, to, meaning),
-    important: (locations) => labels.important(locations),
-    covered: (boxes) => labels.covered(boxes),
-    textScale: (times) => labels.scale(times),
+    important: (locations) => names.important(locations),
+    letters: (times) => names.letters(times),
     colours: (wanted) => {
       for (const part of parts) part.colours(wanted);
     },

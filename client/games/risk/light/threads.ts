@@ -1,9 +1,9 @@
 import type { Scene } from '@babylonjs/core/scene';
+import type { Gaze } from '../../../kit/gaze';
 import { Shape } from '../../../kit/shape';
 import { Swarm, SWARM_VERTEX } from '../../../kit/swarm';
 import { type Colours, type Meaning, toRgb } from '../../../kit/theme';
 import { Way } from '../../../kit/way';
-import type { Gaze } from '../../../viewpoint/gaze';
 import { HEIGHT, MAP, MAP_LINKS, SPOTS } from '../map/ground';
 
 export interface Threads {
@@ -88,7 +88,7 @@ export const makeThreads = (scene: Scene, gaze: Gaze, colours: Colours): Threads
     capacity: FIRST_LIT + LIT,
     blend: 'add',
     bothSides: true,
-    uniforms: ['grain'],
+    gaze,
     order: 3,
   });
   let palette = colours;
@@ -160,7 +160,6 @@ export const makeThreads = (scene: Scene, gaze: Gaze, colours: Colours): Threads
     update: (now) => {
       if (time <= joining) paint();
       time = now;
-      swarm.material.setFloat('grain', gaze.grain);
       swarm.update(time);
     },
     dispose: () => swarm.dispose(),

@@ -1,5 +1,5 @@
 import { type SectorId, SECTORS } from '../../../../shared/games/risk/data/sectors';
-import { widthOf } from '../labels/letters';
+import { widthOf } from '../../../kit/names/letters';
 import type { Spot } from './ground';
 
 /** Height of the capitals of the sectors' names and how far from the table's middle they stand, in metres. */

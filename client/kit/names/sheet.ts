@@ -1,6 +1,6 @@
 import { DynamicTexture } from '@babylonjs/core/Materials/Textures/dynamicTexture';
 import type { Scene } from '@babylonjs/core/scene';
-import { CARD_FONT } from '../../../kit/cards/pen';
+import { CARD_FONT } from '../cards/pen';
 import { SIZE_OF_CAP, widthOf } from './letters';
 
 /** Pixels of a capital's height on the sheet, and of the room about each name. */
@@ -47,7 +47,7 @@ export const packNames = (
 export const makeNameSheet = (scene: Scene, names: readonly string[], anisotropy: number): NameSheet => {
   const { lines, high } = packNames(names);
   const height = 2 ** Math.ceil(Math.log2(high));
-  const texture = new DynamicTexture('map names', { width: WIDE, height }, scene, true);
+  const texture = new DynamicTexture('names', { width: WIDE, height }, scene, true);
   texture.anisotropicFilteringLevel = Math.max(2, anisotropy);
   return {
     texture,
