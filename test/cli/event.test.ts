@@ -34,9 +34,17 @@ test('Swiss rounds with a final', () => {
   expect(played.standings).toHaveLength(4);
 });
 
+test('several events in a row with drop-outs and corrections break no law', () => {
+  const flags = ['--players', '4', '--seed', '7', '--drop', '0.2', '--correct', '0.5', '--events', '2'];
+  const played = play(...flags) as unknown as { readonly corrected: number };
+  expect(played).toMatchObject({ seed: 7, events: 2, rounds: 6, faults: [] });
+  expect(played.corrected).toBeGreaterThan(0);
+});
+
 test.each([
   ['--players', '1'],
   ['--drop', 'often'],
+  ['--correct', '2'],
   ['--format', 'knockout'],
 ])('%s %s is refused in one line', (flag, value) => {
   const { status, stderr } = spawnSync(process.execPath, [...COMMAND, flag, value], {

@@ -116,6 +116,13 @@ describe('the worked cases of the rules', () => {
     expect(standing(desk.event)).toEqual(['A 2/100', 'B 1/116']);
   });
 
+  test('time-up: what is left of the other fleet and the right guesses decide', () => {
+    const desk = new Desk().register('A', 'B').enter({ type: 'start' }).seat('', 'AB').sign();
+    const report = { type: 'battle', winner: 0, surviving: [40, 44], stacks: [1, 0] } as const;
+    desk.enter({ type: 'report', round: 1, table: 0, report }, 'table');
+    expect(standing(desk.event)).toEqual(['A 2/66', 'B 1/60']);
+  });
+
   test('leaving: who is left plays on with byes, the other is ranked with what he has', () => {
     const desk = new Desk().register('A', 'B', 'C', 'D').enter({ type: 'start' }).seat('', 'AB', 'CD').sign();
     desk.score('AB', 80, 20).score('CD', 90, 10).enter({ type: 'leave', player: 'D' }, 'D');
