@@ -34,8 +34,13 @@ export const entrantLines = (
           page,
           'li',
           { class: leftAfter === NONE ? '' : 'left' },
-          make(page, 'span', { class: 'name' }, name),
-          make(page, 'span', { class: 'hint' }, marks.join(', ')),
+          make(
+            page,
+            'span',
+            { class: 'who' },
+            make(page, 'span', { class: 'name' }, name),
+            make(page, 'span', { class: 'hint' }, marks.join(', ')),
+          ),
           ...(organiser ? playerTools(page, desk, view, id) : []),
           ...sheet,
         );

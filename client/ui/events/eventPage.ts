@@ -22,6 +22,9 @@ export interface EventPagePorts extends PaperPorts {
   go(address: string): void;
 }
 
+/** More than so many do not fit a wall one below the other. */
+const CROWD = 14;
+
 /** The page of an event: one's place, the clock, pairings, standings, history; the organiser's desk for the organiser. */
 export function openEventPage(page: Document, root: HTMLElement, ports: EventPagePorts): () => void {
   const { session, evenings } = ports;
@@ -115,6 +118,8 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     organiser.show([view.stage, names(view), you.organiser], state);
     if (you.secret !== '') share.show([you.code, you.secret, view.listed], state);
     root.classList.toggle('registering', view.rounds.length === 0);
+    root.classList.toggle('many-rounds', view.rounds.length > 1);
+    root.classList.toggle('crowded', Object.keys(view.entrants).length > CROWD);
     papers.show([view.stage, you, view.listed, view.commitment, view.seed], state);
     panels.desk.hidden = !you.organiser;
     // Who only runs it has no place in it; nobody is brought to what takes nobody in.

@@ -107,7 +107,8 @@ export const pageWords = {
   bot: 'bot',
   sheet: 'Sheet',
   score: {
-    caption: (points: readonly [string, string]): string => `Score sheet: ${points.join(' / ')}`,
+    sheet: 'Score sheet',
+    caption: (points: readonly [string, string]): string => points.join(' / '),
     rank: 'Rank',
     title: 'Title',
     player: 'Player',
@@ -154,6 +155,7 @@ export const placeWords = {
   left: 'You have left the event.',
   against: (names: string): string => `You play against ${names}.`,
   theirSheet: (name: string): string => `Sheet of ${name}`,
+  sheet: 'Sheet',
   sign: 'The sheet is right: sign and go to the table',
   go: 'Go to the table',
   signed: 'You have signed.',

@@ -41,7 +41,12 @@ export const headLines = (page: Document, evenings: Evenings, view: EventView | 
           ),
         ]
       : []),
-    projector,
-    make(page, 'a', { href: '/events', class: 'button quiet' }, pageWords.all),
+    make(
+      page,
+      'div',
+      { class: 'event-ways' },
+      projector,
+      make(page, 'a', { href: '/events', class: 'button quiet' }, pageWords.all),
+    ),
   ];
 };

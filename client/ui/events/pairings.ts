@@ -53,7 +53,15 @@ const pairing = (
         { class: scores[side]?.result === 'W' && players.length > 1 ? 'name won' : 'name' },
         ports.nameOf(player),
         ...(scores[side]
-          ? [` ${String(scores[side].battlePoints)}/${String(scores[side].fleetPoints)}`]
+          ? [
+              ' ',
+              make(
+                page,
+                'span',
+                { class: 'points' },
+                `${String(scores[side].battlePoints)}/${String(scores[side].fleetPoints)}`,
+              ),
+            ]
           : []),
       ),
       ' ',
@@ -79,8 +87,7 @@ const pairing = (
     make(page, 'span', { class: 'at' }, pageWords.table(at)),
     names,
     make(page, 'span', { class: 'status' }, statusText(round, table, ports)),
-    ...clock,
-    ...links,
+    make(page, 'span', { class: 'pairing-side' }, ...clock, ...links),
     ...(ports.tools?.(round, at, table) ?? []),
   );
 };

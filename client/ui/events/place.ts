@@ -141,11 +141,15 @@ export const sheetOf = (
   name: string,
   open = true,
 ): HTMLElement => {
+  // Beside the name itself one word is enough.
+  const words = placeWords.theirSheet(name);
   const details = make(
     page,
     'details',
     { class: 'their-sheet', open },
-    make(page, 'summary', {}, placeWords.theirSheet(name)),
+    open
+      ? make(page, 'summary', {}, words)
+      : make(page, 'summary', { 'aria-label': words }, placeWords.sheet),
   );
   let asked = false;
   const fetch = (): void => {

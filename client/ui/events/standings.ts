@@ -27,8 +27,9 @@ export const scoreTable = (
     [words.rank, ''],
     ...(isOver && onPaper ? ([[words.title, '']] as const) : []),
     [words.player, ''],
+    ...(onPaper ? [] : TOTAL),
     ...event.rounds.map((round) => [roundTitle(round, event.rounds), 'round'] as const),
-    [words.total, ''],
+    ...(onPaper ? TOTAL : []),
     ...asides.map(([text]) => [text, 'aside'] as const),
   ];
   return make(
@@ -51,6 +52,9 @@ export const scoreTable = (
   );
 };
 
+/** Many rounds are broader than a page: there what counts comes before them. */
+const TOTAL: readonly (readonly [string, string])[] = [[words.total, '']];
+
 /** What only some have: the throws that broke a tie, and what was noted. */
 const ASIDES: readonly (readonly [title: string, of: (line: SheetLine) => string])[] = [
   [words.rollOff, ({ rollOff }) => rollOff.join(' ')],
@@ -71,6 +75,8 @@ const row = (
   mine: boolean,
 ): HTMLElement => {
   const title = line.title === '' ? [] : [line.title];
+  const points = `${String(line.battlePoints)} / ${String(line.fleetPoints)}`;
+  const total = [make(page, 'td', { class: 'figure total' }, points)];
   return make(
     page,
     'tr',
@@ -84,8 +90,9 @@ const row = (
       line.name,
       ...(onPaper ? [] : title.map((text) => make(page, 'span', { class: 'title' }, text))),
     ),
+    ...(onPaper ? [] : total),
     ...line.rounds.map((cell) => make(page, 'td', { class: 'round' }, ...cellWords(page, cell))),
-    make(page, 'td', { class: 'figure total' }, `${String(line.battlePoints)} / ${String(line.fleetPoints)}`),
+    ...(onPaper ? total : []),
     ...asides.map(([title, of]) => maybe(page, title, of(line))),
   );
 };

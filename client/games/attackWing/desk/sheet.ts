@@ -134,7 +134,7 @@ const totals = (page: Document, { ships, resource, total }: BuildSheet, printed:
     page,
     'table',
     { class: 'sheet-totals' },
-    make(page, 'caption', {}, `${sheetWords.resource}: ${resource.title === '' ? '–' : resource.title}`),
+    make(page, 'caption', {}, sheetWords.resourceUsed(resource.title, resource.sp)),
     make(
       page,
       'thead',

@@ -109,7 +109,8 @@ export const sheetWords = {
   sp: 'SP',
   shipTotal: 'Total SP',
   places: { ship: 'Ship', captain: 'Captain', admiral: 'Admiral' },
-  resource: 'Resource used',
+  resourceUsed: (title: string, sp: number): string =>
+    title === '' ? 'Resource used: –' : `Resource used: ${title}, ${String(sp)} SP`,
   totalOf: (at: number): string => `Ship ${String(at + 1)} total SP`,
   resourceTotal: 'Resource total SP',
   build: 'Total build',
