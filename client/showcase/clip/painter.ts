@@ -3,6 +3,8 @@ export interface Painter {
   readonly canvas: HTMLCanvasElement;
   /** Draws one frame. */
   paint(title: string, text: string): void;
+  /** Shows the last frame once more: whoever records takes what is drawn, and nothing else. */
+  repeat(): void;
 }
 
 const LETTERS = 'Antonio, system-ui, sans-serif';
@@ -67,5 +69,6 @@ export function makePainter(
       scene(pen);
       if (text !== '') third(pen, title, text);
     },
+    repeat: () => pen?.drawImage(canvas, 0, 0, 1, 1, 0, 0, 1, 1),
   };
 }
