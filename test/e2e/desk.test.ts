@@ -153,6 +153,19 @@ test('a fleet that is not lawful is not played', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-faults');
 });
 
+test('a fleet that is wrong only in what lies face down is played, with a warning', async () => {
+  const page = await open('aw1~Smugglers~fedEnterprise.pike-fedScott-fedUhura');
+  expect(await faults(page)).toEqual(['Ship 1, U.S.S. Enterprise: Only one face-down upgrade on a ship.']);
+  await page.getByText('32 of 100 squadron points').waitFor();
+  await page.getByText('a ship that turns a wrong card up is destroyed at once').waitFor();
+  await page.getByRole('button', { name: 'Play alone with this fleet' }).click();
+  await page.waitForFunction(() => location.pathname === '/solo');
+  await page
+    .getByText(/Where do you place|place next/u)
+    .first()
+    .waitFor();
+});
+
 test('the Fleet Build Sheet is all that is printed', async () => {
   const page = await open('aw1~Patrol~fedEnterprise.kirk.fedCheatDeath-fedScott');
   await page.emulateMedia({ media: 'print' });

@@ -10,6 +10,7 @@ import { redacted } from '../../shared/engine/match';
 import { fastRng, type Rng } from '../../shared/engine/rng';
 import { GAMES, type GameId } from '../../shared/games';
 import type { Answer } from '../../shared/protocol';
+import { FROM_ELSEWHERE } from '../games/attackWing/faceDown';
 import { type Entitlement, entitledTo, someMove, textsIn } from '../helpers/entitled';
 import { type Host, identityOf, repeatable, startTables, until } from '../helpers/tables';
 import { beginWire, JOINED, joinWire, numberFrom, openTable, readFrame, type Wire } from '../helpers/wire';
@@ -33,6 +34,11 @@ const TABLES: readonly (readonly [name: string, id: GameId, options: object])[] 
       sheet1: 'aw1~Patrol~fedEnterprise.kirk.fedCheatDeath-fedScott~fedMiranda.terrell-fedUhura',
       sheet2: 'aw1~Hunters~kliKronosOne.chang-kliKorax~kliD7.krell.kliPhotonTorpedoes4-kliKunivas',
     },
+  ],
+  [
+    'attackWing with several face-down cards on a ship',
+    'attackWing',
+    { ...BALANCE, sheet1: FROM_ELSEWHERE[0], sheet2: FROM_ELSEWHERE[1] },
   ],
 ];
 /** More with WIRE_MATCHES=20. */

@@ -113,14 +113,8 @@ const fieldUpgrades = (crewed: Crewed): UpgradeState[] => {
     const bought = talent ? 'talent' : 'open';
     return { card: id, paid: upgradePrice(crewed, id), bought, status: 'ready', faceDown: talent };
   });
-  if (crewed.hidden)
-    cards.push({
-      card: crewed.hidden,
-      paid: HIDDEN_PRICE,
-      bought: 'hidden',
-      status: 'ready',
-      faceDown: true,
-    });
+  for (const card of crewed.hidden ?? [])
+    cards.push({ card, paid: HIDDEN_PRICE, bought: 'hidden', status: 'ready', faceDown: true });
   return cards;
 };
 

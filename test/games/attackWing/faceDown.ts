@@ -11,6 +11,12 @@ const hidden = (card: UpgradeId): UpgradeState => ({
   faceDown: true,
 });
 
+/** Fleets that only a single battle takes: several hidden cards on a ship, some of another faction, beside Kirk's talents. */
+export const FROM_ELSEWHERE = [
+  'aw1~Smugglers~fedEnterprise.kirk.fedCheatDeath-fedScott-fedUhura~fedMiranda.terrell-kliKunivas-fedChekov-romDecoy',
+  'aw1~Privateers~kliKronosOne.chang-kliKorax-kliTractorBeam~romBirdOfPrey.romulanCommander-romDecoy-romDecoy',
+] as const;
+
 /** Seat 0's Federation ship has this card face down; an enemy stands before it. */
 export const tableHiding = (card: UpgradeId, agenda: readonly Work[], own: Partial<Put> = {}): State => {
   const state = tableWith({

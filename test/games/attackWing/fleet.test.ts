@@ -81,7 +81,7 @@ describe('prices (rules 8.2)', () => {
       crewedPrice({ ship: 'fedMiranda', captain: 'federationCaptain', upgrades: [], admiral: 'admGorkon' }),
     ).toBe(18);
     expect(
-      crewedPrice({ ship: 'kliD7', captain: 'klingonCaptain', upgrades: [], hidden: 'kliKunivas' }),
+      crewedPrice({ ship: 'kliD7', captain: 'klingonCaptain', upgrades: [], hidden: ['kliKunivas'] }),
     ).toBe(14);
   });
 
@@ -373,7 +373,7 @@ describe('a battle', () => {
     const state = begin({ fleets: 'built', mission: 'balanceOfTerror' });
     const wrong = (fleet: string) => () => does(state, 0, { type: 'buildFleet', fleet });
     expect(wrong('aw1~x~kliD7.kirk~kliD7.kirk')).toThrow('badFleet');
-    expect(wrong('aw1~x~fedEnterprise.kirk-fedSulu-fedScott')).toThrow('badFleet');
+    expect(wrong('aw1~x~fedEnterprise.kirk-resSabotage')).toThrow('badFleet');
     expect(wrong('nonsense')).toThrow('badFleet');
     does(state, 0, { type: 'buildFleet', fleet: 'aw1~x~fedEnterprise.terrell-kliOnceMore' });
     expect(state.players[0]!.fleet).toBe('own');

@@ -105,7 +105,7 @@ export const takeCard = (fleet: WrittenFleet, spot: Spot, at = 0): WrittenFleet 
 
 /** What one ship costs; a ship that is not whole has no price. */
 export const shipPrice = (one: WrittenShip): number => {
-  const read = readFleet({ name: '', ships: [{ ...one, hidden: one.hidden.slice(0, 1) }], resources: [] });
+  const read = readFleet({ name: '', ships: [one], resources: [] });
   return read ? fleetPrice(read) : 0;
 };
 

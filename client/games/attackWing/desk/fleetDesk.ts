@@ -3,6 +3,7 @@ import type { Fault } from '../../../../shared/games/attackWing/fleet/faults';
 import { checkFleet } from '../../../../shared/games/attackWing/fleet/check';
 import type { WrittenFleet } from '../../../../shared/games/attackWing/fleet/fleet';
 import type { FleetLimits } from '../../../../shared/games/attackWing/fleet/limits';
+import { fieldable } from '../../../../shared/games/attackWing/fleet/offered';
 import { cleanName, makeFleet, MOST_NAME, parseFleet } from '../../../../shared/games/attackWing/fleet/text';
 import { faultText } from '../../../../shared/games/attackWing/words/en/fleet';
 import { choicesFor } from './choices';
@@ -28,6 +29,8 @@ export interface Built {
   /** As battles and events take it. */
   readonly text: string;
   readonly lawful: boolean;
+  /** Lawful but for what lies face down: a single battle takes it, an event does not. */
+  readonly fieldable: boolean;
 }
 
 export interface DeskPorts {
@@ -108,6 +111,7 @@ export function fleetDesk(page: Document, ports: DeskPorts): FleetDesk {
     fleet,
     text: makeFleet(fleet),
     lawful: checkFleet(fleet, limits).length === 0,
+    fieldable: fieldable(fleet, limits) !== undefined,
   });
   const change = (next: WrittenFleet): void => {
     fleet = next;

@@ -1,4 +1,4 @@
-import { make, makeButton } from '../../../ui/dom';
+import { make, makeButton, setText } from '../../../ui/dom';
 import type { FleetLimits } from '../../../../shared/games/attackWing/fleet/limits';
 import { MISSIONS, type Mission } from '../../../../shared/games/attackWing/options';
 import type { Built } from './fleetDesk';
@@ -38,7 +38,7 @@ export function playPanel(
     };
   };
   const alone = makeButton(page, deskWords.alone, () => {
-    if (!ports.built().lawful) {
+    if (!ports.built().fieldable) {
       error.textContent = deskWords.notLawful;
       return ports.complain();
     }
@@ -46,6 +46,7 @@ export function playPanel(
   });
   const host = makeButton(page, deskWords.host, () => ports.host(battle()), 'quiet');
   const mission = make(page, 'p', { class: 'hint' });
+  const risk = make(page, 'p', { class: 'hint', role: 'status' });
   return {
     element: make(
       page,
@@ -54,14 +55,16 @@ export function playPanel(
       make(page, 'h2', {}, deskWords.play),
       make(page, 'p', { class: 'hint' }, deskWords.playHint),
       mission,
+      risk,
       alone,
       error,
       host,
       make(page, 'p', { class: 'hint' }, deskWords.hostHint),
     ),
-    show: ({ lawful }) => {
+    show: ({ lawful, fieldable }) => {
       mission.textContent = `${deskWords.mission}: ${deskWords.missions[battle().options.mission]}`;
-      if (lawful) error.textContent = '';
+      setText(risk, fieldable && !lawful ? deskWords.faceDownRisk : '');
+      if (fieldable) error.textContent = '';
     },
   };
 }

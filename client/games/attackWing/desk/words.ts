@@ -91,6 +91,8 @@ export const deskWords = {
   host: 'Host a table for such fleets',
   hostHint: 'At the table your kept fleets are among the answers when you are asked for yours.',
   notLawful: 'Only a lawful fleet can be played: see what is not right yet.',
+  faceDownRisk:
+    'Only what lies face down is wrong. A single battle takes this fleet all the same, an event does not; a ship that turns a wrong card up is destroyed at once.',
 } as const;
 
 /** The words of the printed sheet (rules 10.8). */

@@ -170,12 +170,13 @@ const forEachAdmiral = (state: Readonly<State>, { seat }: Ship, found: (text: Te
   });
 };
 
-/** Whether a ship has any text for this moment, working or not. */
+/** Whether a ship has any text for this moment on what lies open, working or not; face-down cards tell nothing. */
 export const hasTextFor = (state: Readonly<State>, at: number, timing: Timing): boolean => {
   const ship = shipAt(state, at);
   if (isWrittenFor(shipCard(ship.card), timing) || isWrittenFor(captainCard(ship.captain), timing))
     return true;
-  for (const { card } of ship.upgrades) if (isWrittenFor(upgradeCard(card), timing)) return true;
+  for (const { card, faceDown } of ship.upgrades)
+    if (!faceDown && isWrittenFor(upgradeCard(card), timing)) return true;
   const resource = state.players[ship.seat]?.resource ?? '';
   return resource !== '' && isWrittenFor(resourceCard(resource), timing);
 };

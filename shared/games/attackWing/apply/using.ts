@@ -31,7 +31,7 @@ export const turnUp = (play: Play, at: number, { kind, at: place }: TextRef): vo
   upgrade.faceDown = false;
   play.draft.reveals++;
   play.emit?.({ type: 'turnedUp', ship: at, upgrade: place, card: upgrade.card });
-  if (upgrade.bought === 'hidden' && isHiddenInvalid(play.draft.ships, at)) sinkInvalid(play, at);
+  if (upgrade.bought === 'hidden' && isHiddenInvalid(play.draft.ships, at, place)) sinkInvalid(play, at);
 };
 
 /** Rules 9.1: revealing an invalid card destroys the ship at once; nothing saves it (ruling 34). */

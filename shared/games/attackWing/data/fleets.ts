@@ -21,7 +21,7 @@ const crewed = (ship: ShipId, captain: CaptainId, ...upgrades: UpgradeId[]): Cre
 });
 
 /** With what lies face down in Balance of Terror; in a duel the ship goes without it. */
-const hiding = (hidden: UpgradeId, one: Crewed): Crewed => ({ ...one, hidden });
+const hiding = (hidden: UpgradeId, one: Crewed): Crewed => ({ ...one, hidden: [hidden] });
 
 /** The ready-made fleets, weighed against each other (docs/balance.md). Provenance: designed. */
 export const FLEETS = {

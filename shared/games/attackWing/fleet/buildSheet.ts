@@ -75,7 +75,7 @@ const shipRows = (one: Crewed, own: boolean): SheetRow[] => [
   row('captain', captainCard(one.captain), captainPrice(one)),
   ...(one.admiral ? [row('admiral', admiralCard(one.admiral), admiralPrice(one))] : []),
   ...one.upgrades.map((id) => upgradeRow(one, id, own)),
-  ...(one.hidden ? [hiddenRow(one.hidden, own)] : []),
+  ...(one.hidden ?? []).map((id) => hiddenRow(id, own)),
 ];
 
 interface Shown {

@@ -63,7 +63,7 @@ export const readFleet = ({ name, ships, resources }: WrittenFleet): Fleet | und
   const [resource = '', ...more] = resources;
   if (more.length > 0 || (resource !== '' && !isResource(resource))) return undefined;
   const read = ships.flatMap((written, at) => soundShip(written, at).map(({ one }) => one));
-  const whole = ships.every(({ hidden }) => hidden.length < 2 && hidden.every(isUpgrade));
+  const whole = ships.every(({ hidden }) => hidden.every(isUpgrade));
   if (!whole || ships.length === 0 || read.length < ships.length) return undefined;
   return resource === '' ? { name, ships: read } : { name, ships: read, resource };
 };
@@ -72,12 +72,12 @@ const soundShip = (written: WrittenShip, at: number): Sound[] => {
   const { ship, captain, upgrades, hidden, admiral } = written;
   if (!isShip(ship) || !isCaptain(captain) || !upgrades.every(isUpgrade)) return [];
   if (!hidden.every(isKnown) || (admiral !== '' && !isAdmiral(admiral))) return [];
-  const [under] = hidden.filter(isUpgrade);
+  const under = hidden.filter(isUpgrade);
   const one = {
     ship,
     captain,
     upgrades: upgrades.filter(isUpgrade),
-    ...(under ? { hidden: under } : {}),
+    ...(under.length > 0 ? { hidden: under } : {}),
     ...(admiral === '' ? {} : { admiral }),
   };
   return [{ at, one, written }];
@@ -112,16 +112,18 @@ const tooFewShips = ({ ships }: WrittenFleet, { minShips }: FleetLimits): Fault[
   return ships.length < least ? [{ code: 'tooFewShips', ship: NO_SHIP, least }] : [];
 };
 
+const hiddenOn = ({ hidden = [] }: Crewed): readonly UpgradeId[] => hidden;
+
 const carriedBy = ({ one }: Pick<Sound, 'one'>): Carried[] => [
   ...one.upgrades.map((id) => ({ id, hidden: false })),
-  ...(one.hidden ? [{ id: one.hidden, hidden: true }] : []),
+  ...hiddenOn(one).map((id) => ({ id, hidden: true })),
 ];
 
 /** A hidden talent under a captain without talents is left to check 12. */
 const takesSlot = ({ captain }: Crewed, { id, hidden }: Carried): boolean =>
   !hidden || upgradeCard(id).type !== 'eliteTalent' || captainCard(captain).talents > 0;
 
-// Check 4. Slots are counted by type; the cards named are the last ones of their type, the hidden card last of all.
+// Check 4. Slots are counted by type; the cards named are the last ones of their type, hidden cards last of all.
 const slotFaults = (ship: Sound): Fault[] => {
   const slots = slotsOf(ship.one);
   const taking = carriedBy(ship).filter((card) => takesSlot(ship.one, card));
@@ -188,24 +190,25 @@ const hiddenKind = ({ at, written }: Sound): Fault[] =>
   written.hidden.filter((id) => !isUpgrade(id)).map((card) => ({ code: 'hiddenKind', ship: at, card }));
 
 // Check 10: Khan does not help.
-const hiddenFaction = ({ at, one: { ship, hidden } }: Sound): Fault[] =>
-  hidden && upgradeCard(hidden).faction !== shipCard(ship).faction
-    ? [{ code: 'hiddenFaction', ship: at, card: hidden }]
-    : [];
+const hiddenFaction = ({ at, one }: Sound): Fault[] =>
+  hiddenOn(one)
+    .filter((id) => upgradeCard(id).faction !== shipCard(one.ship).faction)
+    .map((card) => ({ code: 'hiddenFaction', ship: at, card }));
 
 // Check 11.
-const hiddenDear = ({ at, one }: Sound): Fault[] => {
-  const cost = one.hidden ? costWithSurcharge(one, one.hidden) : 0;
-  return one.hidden && cost > HIDDEN_COST_MOST
-    ? [{ code: 'hiddenDear', ship: at, card: one.hidden, cost }]
-    : [];
-};
+const hiddenDear = ({ at, one }: Sound): Fault[] =>
+  hiddenOn(one).flatMap((card): Fault[] => {
+    const cost = costWithSurcharge(one, card);
+    return cost > HIDDEN_COST_MOST ? [{ code: 'hiddenDear', ship: at, card, cost }] : [];
+  });
 
 // Check 12.
-const hiddenTalent = ({ at, one: { captain, hidden } }: Sound): Fault[] =>
-  hidden && upgradeCard(hidden).type === 'eliteTalent' && captainCard(captain).talents === 0
-    ? [{ code: 'hiddenTalent', ship: at, captain }]
-    : [];
+const hiddenTalent = ({ at, one }: Sound): Fault[] =>
+  captainCard(one.captain).talents > 0
+    ? []
+    : hiddenOn(one)
+        .filter((id) => upgradeCard(id).type === 'eliteTalent')
+        .map(() => ({ code: 'hiddenTalent', ship: at, captain: one.captain }));
 
 // Check 13.
 const resourceFaults = ({ resources }: WrittenFleet, limits: FleetLimits): Fault[] => [

@@ -61,7 +61,8 @@ export type Fault =
 
 /**
  * Whether a fault concerns a hidden card alone: with no others a fleet from elsewhere can be played in a single battle,
- * and the ship is destroyed when the card is turned up (ruling 14).
+ * and the ship is destroyed when the card is turned up (ruling 14). What is no upgrade at all could never be turned up:
+ * with such a card nothing can be played.
  */
 export const isOfHidden = (fault: Fault): boolean => {
   switch (fault.code) {
@@ -70,6 +71,7 @@ export const isOfHidden = (fault: Fault): boolean => {
     case 'twiceOnShip':
     case 'twiceInFleet':
       return fault.hidden;
+    case 'hiddenTwice':
     case 'hiddenFaction':
     case 'hiddenDear':
     case 'hiddenTalent':

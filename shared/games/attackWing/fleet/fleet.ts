@@ -26,8 +26,8 @@ export interface Crewed {
   readonly captain: CaptainId;
   /** Face up, but for a captain's face-down talents; in this order. */
   readonly upgrades: readonly UpgradeId[];
-  /** The event's face-down upgrade. */
-  readonly hidden?: UpgradeId;
+  /** The event's face-down upgrade; in a fleet from elsewhere there may be more than the one that is allowed. */
+  readonly hidden?: readonly UpgradeId[];
   readonly admiral?: AdmiralId;
 }
 
@@ -45,7 +45,7 @@ export const writeFleet = ({ name, ships, resource }: Fleet): WrittenFleet => ({
     ship,
     captain,
     upgrades: [...upgrades],
-    hidden: hidden ? [hidden] : [],
+    hidden: [...(hidden ?? [])],
     admiral: admiral ?? '',
   })),
   resources: resource ? [resource] : [],

@@ -9,7 +9,7 @@ export const FACE_DOWN = 'faceDown';
 const maskShip = (one: Crewed, written: WrittenShip): WrittenShip => ({
   ...written,
   upgrades: one.upgrades.map((id) => (isFaceDownTalent(one, upgradeCard(id)) ? FACE_DOWN : id)),
-  hidden: one.hidden ? [FACE_DOWN] : [],
+  hidden: written.hidden.map(() => FACE_DOWN),
 });
 
 /** The fleet as a short text for everybody: of face-down cards only that they lie there. */

@@ -3,7 +3,7 @@ import { FLEET_IDS, type FleetId, fleetOf, fleetsOf } from '../data/fleets';
 import { fleetMaxOf, type Options } from '../options';
 import { checkFleet, readFleet } from './check';
 import { isOfHidden } from './faults';
-import { type Fleet, writeFleet } from './fleet';
+import { type Fleet, writeFleet, type WrittenFleet } from './fleet';
 import type { FleetLimits } from './limits';
 import { parseFleet } from './text';
 
@@ -47,12 +47,14 @@ export const checkedFleet = (text: string): Fleet | undefined => {
 };
 
 /**
- * The fleet in a text, if it can be played in this battle: without a fault, or with faults that only concern hidden
+ * The fleet, if a single battle with these limits takes it: without a fault, or with faults that only concern hidden
  * cards (ruling 14).
  */
+export const fieldable = (fleet: WrittenFleet, limits: FleetLimits): Fleet | undefined =>
+  checkFleet(fleet, limits).every(isOfHidden) ? readFleet(fleet) : undefined;
+
+/** The fleet in a text, if it can be played in this battle. */
 export const playableFleet = (text: string, options: Options): Fleet | undefined => {
   const parsed = parseFleet(text);
-  if (!parsed.ok) return undefined;
-  const faults = checkFleet(parsed.value, limitsOf(options));
-  return faults.every(isOfHidden) ? readFleet(parsed.value) : undefined;
+  return parsed.ok ? fieldable(parsed.value, limitsOf(options)) : undefined;
 };

@@ -56,7 +56,7 @@ export const crewedPrice = (one: Crewed): number =>
   one.upgrades.reduce((sum, id) => sum + upgradePrice(one, id), shipCard(one.ship).cost) +
   captainPrice(one) +
   admiralPrice(one) +
-  (one.hidden ? HIDDEN_PRICE : 0);
+  (one.hidden?.length ?? 0) * HIDDEN_PRICE;
 
 /** Emergency Force Field costs half of all printed shields of the fleet, rounded up. */
 export const priceOfResource = (resource: ResourceId, ships: readonly ShipId[]): number => {

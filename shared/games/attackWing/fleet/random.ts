@@ -40,7 +40,7 @@ const change = (fleet: Fleet, limits: FleetLimits, rng: Rng): Fleet => {
     case 2:
       return alter((one) => ({ ...one, captain: rng.pick<CaptainId>(CAPTAIN_IDS) }));
     case 3:
-      return limits.hidden ? alter((one) => ({ ...one, hidden: rng.pick<UpgradeId>(UPGRADE_IDS) })) : fleet;
+      return limits.hidden ? alter((one) => ({ ...one, hidden: [rng.pick<UpgradeId>(UPGRADE_IDS)] })) : fleet;
     case 4:
       return limits.resources.length > 0
         ? { ...fleet, resource: rng.pick(RESOURCE_IDS.filter((id) => limits.resources.includes(id))) }
