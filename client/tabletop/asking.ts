@@ -82,7 +82,7 @@ export class AskingInWords {
   }
 
   private reply({ asking }: Open, move: Tagged): Reply {
-    const { sentence } = this.ports.words.move(move, asking.pub, asking.people);
+    const { sentence } = this.ports.words.move(move, asking.pub, asking.people, asking.priv);
     return {
       text: sentence.replace(/\.$/u, ''),
       ...(this.meant(move) ? { hint: MEANT } : {}),

@@ -133,6 +133,8 @@ export interface Tools {
 export interface Asking<Pub> {
   readonly ask: Ask;
   readonly pub: Pub;
+  /** What whoever is asked knows besides; absent: nothing. */
+  readonly priv?: object | undefined;
   readonly people: People;
 }
 

@@ -52,6 +52,7 @@ export class Tabletop implements GameScene {
   /** Resolves when the picture knows what has begun to be told. */
   private told: Promise<unknown> | undefined;
   private pub: object = {};
+  private priv: object | undefined;
   private spoken: readonly Pick[] = [];
   private readonly touched = new Vector3(0, TABLE.height, -0.4);
   private settings: SceneSettings;
@@ -137,7 +138,7 @@ export class Tabletop implements GameScene {
 
   snap(pub: object, priv: object | undefined): void {
     const first = this.picture === undefined;
-    this.pub = pub;
+    [this.pub, this.priv] = [pub, priv];
     this.picture = this.table.picture.of(pub, priv, this.ground.company().me);
     this.paint(first ? 0 : CATCH_UP);
     this.greet();
@@ -176,7 +177,7 @@ export class Tabletop implements GameScene {
   }
 
   offer([offer]: readonly Offer<Tagged>[]): void {
-    this.asked.offer(offer, { pub: this.pub, people: this.ground.company().people });
+    this.asked.offer(offer, { pub: this.pub, priv: this.priv, people: this.ground.company().people });
     this.refresh();
     if (offer) this.attend();
   }

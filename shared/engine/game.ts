@@ -223,11 +223,12 @@ export interface Words<Public, Private, Move, Event> {
   name(seat: Seat, pub: Public, people: People): string;
   /** "Boarders in sector 3 for 2. Send a Security Team?" */
   ask(ask: Ask, pub: Public, people: People): string;
-  /** `path` groups the list of moves. */
+  /** `path` groups the list of moves. `priv`: what whoever may make the move knows besides; absent: as everybody would say it. */
   move(
     move: Move,
     pub: Public,
     people: People,
+    priv?: Private,
   ): { readonly sentence: string; readonly path: readonly string[] };
   /**
    * Log, captions, screen reader, golden playthroughs. Made from the event and from what no event of its record changes

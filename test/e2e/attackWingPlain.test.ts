@@ -32,7 +32,7 @@ test('a Balance of Terror by keyboard alone', async () => {
 });
 
 /** What does nothing, and lets the battle go on. */
-const ON = /Confirm all|Do nothing more|Take no action|Make no guess/u;
+const ON = /Confirm all|No, go on|Take no action|Make no guess/u;
 
 /** Answers whatever is asked of anybody, until this page is asked that. */
 async function until(pages: readonly Page[], page: Page, question: RegExp, wish = ON): Promise<void> {
@@ -96,7 +96,7 @@ test('two browsers: dials and a card face down are secret; who drops between rev
   await guest.reload();
   await guest.locator('.play-question.mine').waitFor();
   expect(await asked(guest)).toBe(question);
-  await answerWith(guest, /Do nothing more/u);
+  await answerWith(guest, /No, go on/u);
   await host
     .getByRole('log')
     .getByText(/Kronos One flies turn left 2/u)

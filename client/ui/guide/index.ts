@@ -70,7 +70,7 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
       hint,
       example === undefined
         ? guideWords.anything
-        : tryWords(play.module.words.move(example, play.view.pub, play.people).sentence),
+        : tryWords(play.module.words.move(example, play.view.pub, play.people, play.view.priv).sentence),
     );
   };
   const waitFor = (ms: number): void => {

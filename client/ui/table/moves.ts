@@ -5,7 +5,7 @@ import type { Play } from '../../net/session';
 /** What is needed to speak of a match. */
 export interface Spoken extends Pick<Play, 'people'> {
   readonly module: Pick<Play['module'], 'words'>;
-  readonly view: Pick<Play['view'], 'pub'>;
+  readonly view: Pick<Play['view'], 'pub' | 'priv'>;
 }
 
 /** One answer in the plain list, with the number by which it can be chosen. */
@@ -35,7 +35,7 @@ export const standingMoves = ({ module: { game } }: Pick<Play, 'module'>): reado
 /** The moves in the order in which they are shown, numbered from one. */
 export const listMoves = (moves: readonly Tagged[], { module, view, people }: Spoken): readonly Listed[] => {
   const unnumbered = moves.map((move): Listed => ({
-    ...module.words.move(move, view.pub, people),
+    ...module.words.move(move, view.pub, people, view.priv),
     number: 0,
     move,
   }));

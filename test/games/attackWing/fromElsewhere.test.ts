@@ -159,7 +159,8 @@ describe('nobody learns what they are', () => {
     words,
     game: {
       ...game,
-      setup: (options, seats, rng) => game.setup({ ...options, ...BALANCE, sheet1, sheet2 }, seats, rng),
+      setup: (options, seats, rng, emit) =>
+        game.setup({ ...options, ...BALANCE, sheet1, sheet2 }, seats, rng, emit),
     },
   } as GameModule;
 

@@ -4,14 +4,15 @@ import { CAPTAINS } from '../../../shared/games/attackWing/data/captains';
 import { DAMAGE, DAMAGE_IDS } from '../../../shared/games/attackWing/data/damage';
 import { FLEETS } from '../../../shared/games/attackWing/data/fleets';
 import { SHIPS } from '../../../shared/games/attackWing/data/ships';
-import { UPGRADES } from '../../../shared/games/attackWing/data/upgrades';
+import { type UpgradeId, UPGRADES } from '../../../shared/games/attackWing/data/upgrades';
 import { ARCS, BEARINGS } from '../../../shared/games/attackWing/geometry';
 import type { Public } from '../../../shared/games/attackWing/board';
 import type { Event } from '../../../shared/games/attackWing/events';
 import type { Move } from '../../../shared/games/attackWing/moves';
-import type { State } from '../../../shared/games/attackWing/types';
+import type { CardRef, Op, State } from '../../../shared/games/attackWing/types';
 import { beginRandom, walk } from '../../helpers/randomGame';
-import { tableWith } from './helpers';
+import { FROM_ELSEWHERE } from './faceDown';
+import { type Put, tableWith } from './helpers';
 
 /** Names the program uses that no player should read: those with a capital in the middle. */
 const RAW = [
@@ -176,10 +177,10 @@ test('the table is told to each as far as he knows it', () => {
 });
 
 test.each<[Event, string]>([
-  [{ type: 'used', ship: 0, card: 'romPraetus', ability: 1 }, 'The text of I.R.W. Praetus works.'],
+  [{ type: 'used', ship: 0, card: 'romPraetus', ability: 1 }, 'I.R.W. Praetus uses its own text.'],
   [
     { type: 'used', ship: 0, card: 'romPlasmaTorpedoes', ability: 0 },
-    'The text of Plasma Torpedoes works for I.R.W. Praetus.',
+    'I.R.W. Praetus uses Plasma Torpedoes.',
   ],
   [
     { type: 'dieRolled', ship: 0, card: 'romPraetus', die: 'attack', face: 'battleStations' },
@@ -192,4 +193,100 @@ test.each<[Event, string]>([
 ])('a text that works is told as its ship’s own or as another card’s: %j', (event, sentence) => {
   const state = tableWith({ ships: [{ seat: 0, ship: 'romPraetus', at: [457, 300, 0] }] });
   expect(words.event(event, game.publicView(state), [])).toBe(sentence);
+});
+
+/** A question of seat 0's Enterprise, with a text of this card waiting for the answer. */
+const asking = (ops: readonly Op[], from: CardRef, own: Partial<Put> = {}): Public => {
+  const state = tableWith({
+    ships: [
+      { seat: 0, ship: 'fedEnterprise', captain: 'koloth', at: [457, 300, 0], ...own },
+      { seat: 1, at: [457, 500, 180] },
+    ],
+    agenda: [{ type: 'chosen', ship: 0, target: 0, from, ops }],
+  });
+  state.attack.attackDice = (['hit', 'blank', 'blank'] as const).map((face) => ({
+    ...{ kind: 'attack', face, again: false, forced: false },
+  }));
+  return game.publicView(state);
+};
+
+test('a question that a card puts names the card, and its answers what they are about', () => {
+  const reroll: Op = { op: 'reroll', dice: 'attack', face: 'any', count: 1 };
+  const board = asking([reroll], { kind: 'captain', at: 0 });
+  const question = {
+    id: 1,
+    seat: 0,
+    type: 'chooseDice',
+    ship: 0,
+    dice: 'attack',
+    most: 1,
+    open: false,
+  } as const;
+  expect(words.ask(question, board, [])).toBe('Koloth: which attack die is rolled again?');
+  expect(words.move({ type: 'chooseDice', dice: [1] }, board, []).sentence).toBe('Roll 1 blank again.');
+  expect(words.move({ type: 'chooseFace', face: 'blank' }, board, []).sentence).toBe('Blank.');
+  expect(words.move({ type: 'done' }, board, []).sentence).toBe('No, go on.');
+  const found = asking([{ op: 'searchDamage', cards: [] }], { kind: 'ship', at: 0 });
+  expect(words.move({ type: 'done' }, found, []).sentence).toBe('Take none of these.');
+});
+
+test('damage cards to be repaired are told apart', () => {
+  const board = asking(
+    [{ op: 'repair' }],
+    { kind: 'captain', at: 0 },
+    {
+      damage: ['consoleFire', '-directHit', '-directHit'],
+    },
+  );
+  const said = board.ships[0]!.damage.map(
+    ({ serial }) => words.move({ type: 'chooseRepair', card: serial }, board, []).sentence,
+  );
+  expect(said).toEqual([
+    'Repair Console Fire.',
+    'Repair damage card 2 of 3, face down.',
+    'Repair damage card 3 of 3, face down.',
+  ]);
+});
+
+test.each<[UpgradeId, string]>([
+  [
+    'fedFullAlert',
+    'Use Full Alert: take an Evade token, a Scan token and a Battle Stations token, do no free action this round (discard it, take 1 Auxiliary Power Token).',
+  ],
+  [
+    'fedCorbomite',
+    'Use Corbomite Maneuver: nobody can attack the ship this round, it cannot attack either (discard it).',
+  ],
+  [
+    'romDecoy',
+    'Use Decoy: the enemy rolls 3 attack dice fewer this round (discard it, discard another Weapon or Tech upgrade).',
+  ],
+  ['fedScott', 'Use Montgomery Scott: 2 attack dice more this round (disable 2 shields).'],
+  ['kliKerla', 'Use Kerla: turn 1 Battle Stations into an Evade.'],
+  ['kliTractorBeam', 'Use Tractor Beam: roll 2 attack dice, each Hit holds the target.'],
+  ['kliKorax', 'Use Korax: the target loses 2 Crew upgrades (disable all shields, discard it).'],
+])('what %s does and costs is said before it is used', (card, sentence) => {
+  const state = tableWith({ ships: [{ seat: 0, upgrades: [card], at: [457, 300, 0] }] });
+  const move: Move = { type: 'use', ship: 0, card: 'upgrade', at: 0, ability: 0 };
+  expect(words.move(move, game.publicView(state), []).sentence).toBe(sentence);
+});
+
+test('whoever is asked is told every answer apart, face-down cards by their names (30 random battles)', () => {
+  let named = 0;
+  for (let seed = 1; seed <= 30; seed++) {
+    const options = { mission: 'balanceOfTerror', sheet1: FROM_ELSEWHERE[0], sheet2: FROM_ELSEWHERE[1] };
+    for (const { state } of walk(beginRandom(game, 2 * seed, options), seed)) {
+      const board = game.publicView(state as State);
+      for (const asked of state.open) {
+        const priv = game.privateView(state as State, asked.seat);
+        const said = [...game.legalMoves(state as State, asked.seat)].map((move) => {
+          const { sentence, path } = words.move(move, board, [], priv);
+          return [...path, sentence].join(' / ');
+        });
+        expect([...new Set(said)]).toEqual(said);
+        named += said.filter((text) => /^Turn up (?!the)/u.test(text)).length;
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(20);
 });

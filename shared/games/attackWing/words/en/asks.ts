@@ -3,6 +3,7 @@ import { withPeople } from '../../../../words/en';
 import type { Public } from '../../board';
 import type { OpenQuestion, QuestionOf } from '../../questions';
 import { NONE, type Window } from '../../types';
+import { waitingFor } from './lookup';
 import { type Battle, facesText, maneuverName, PHASE_NAMES, shipName } from './names';
 
 export const askText = (open: Ask, board: Public, people: People): string => {
@@ -28,15 +29,15 @@ export const askText = (open: Ask, board: Public, people: People): string => {
         ? `What does ${shipName(pub, asked.ship)} fly${asked.mayDecline ? ' as an extra maneuver' : ' instead'}?`
         : replaceText(pub, asked.ship);
     case 'action':
-      return `Which ${asked.free ? 'free action' : 'action'} does ${shipName(pub, asked.ship)} take?`;
+      return asked.free
+        ? forCard(pub, `which free action does ${shipName(pub, asked.ship)} take?`)
+        : `Which action does ${shipName(pub, asked.ship)} take?`;
     case 'attack':
       return asked.target === NONE
         ? `Whom does ${shipName(pub, asked.ship)} attack, and with what?`
         : `With what does ${shipName(pub, asked.ship)} attack ${shipName(pub, asked.target)} in return?`;
     case 'window':
       return windowText(pub, asked.ship, asked.timing);
-    case 'discardUpgrade':
-      return `Which upgrade does ${shipName(pub, asked.ship)} lose?`;
     case 'cloakToken':
       return `Does ${shipName(pub, asked.ship)} stay cloaked?`;
     case 'raiseShields':
@@ -46,26 +47,45 @@ export const askText = (open: Ask, board: Public, people: People): string => {
   }
 };
 
+/** "Korax: which upgrade does Gornarus lose?" A question that a card's text puts begins with the card. */
+const forCard = (pub: Battle, question: string): string => {
+  const card = waitingFor(pub)?.card ?? '';
+  return card === '' ? `${question.slice(0, 1).toUpperCase()}${question.slice(1)}` : `${card}: ${question}`;
+};
+
 const choiceText = (
   pub: Battle,
   asked: QuestionOf<
-    'chooseShip' | 'chooseDice' | 'chooseFace' | 'chooseToken' | 'chooseRepair' | 'chooseDamage'
+    | 'chooseShip'
+    | 'chooseDice'
+    | 'chooseFace'
+    | 'chooseToken'
+    | 'chooseRepair'
+    | 'chooseDamage'
+    | 'discardUpgrade'
   >,
 ): string => {
   const name = shipName(pub, asked.ship);
   switch (asked.type) {
     case 'chooseShip':
-      return `Which ship does ${name} choose?`;
+      return forCard(pub, `which ship does ${name} choose?`);
     case 'chooseDice':
-      return `Which ${asked.dice} dice are rolled again, up to ${String(asked.most)} of them?`;
+      return forCard(
+        pub,
+        asked.most === 1
+          ? `which ${asked.dice} die is rolled again?`
+          : `which ${asked.dice} dice are rolled again, up to ${String(asked.most)} of them?`,
+      );
     case 'chooseFace':
-      return `Which result does ${name} choose?`;
+      return forCard(pub, `on which face does ${name} lay one attack die?`);
     case 'chooseToken':
-      return `Which token does ${name} take?`;
+      return forCard(pub, `which token does ${name} take?`);
     case 'chooseRepair':
-      return `What does ${name} repair?`;
+      return forCard(pub, `what does ${name} repair?`);
     case 'chooseDamage':
       return `Which damage card does ${name} receive?`;
+    case 'discardUpgrade':
+      return forCard(pub, `which upgrade does ${name} lose?`);
   }
 };
 

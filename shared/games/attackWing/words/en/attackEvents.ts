@@ -1,7 +1,19 @@
 import { personName } from '../../../../words/en';
 import type { Event } from '../../events';
 import { cardName } from './cards';
-import { type Battle, counted, damageName, faceName, facesText, shipName, TOKEN_NAMES } from './names';
+import {
+  aFace,
+  type Battle,
+  counted,
+  countedFaces,
+  damageName,
+  FACE_PLURALS,
+  faceName,
+  facesText,
+  inWords,
+  shipName,
+  TOKEN_NAMES,
+} from './names';
 
 const ATTACK_EVENTS = [
   'attackDeclared',
@@ -83,6 +95,20 @@ type DiceEvent = Extract<
   }
 >;
 
+const comparedText = (
+  { hits, doubleHits, criticals, evades }: Extract<DiceEvent, { readonly type: 'compared' }>,
+  target: string,
+): string => {
+  const left = [
+    countedFaces(hits, 'hit'),
+    countedFaces(doubleHits, 'doubleHit'),
+    countedFaces(criticals, 'critical'),
+  ].filter((part) => !part.startsWith('0 '));
+  if (left.length === 0) return `${target} takes no damage.`;
+  const past = evades === 0 ? '' : ` past ${countedFaces(evades, 'evade')}`;
+  return `${target} is hit: ${inWords(left, 'and')}${past}.`;
+};
+
 const diceEvent = (event: DiceEvent, name: string, pub: Battle): string => {
   switch (event.type) {
     case 'diceRolled':
@@ -92,13 +118,11 @@ const diceEvent = (event: DiceEvent, name: string, pub: Battle): string => {
     case 'diceRolledAgain':
       return `${name} rolls ${counted(event.at.length, 'die', 'dice')} again: ${facesText(event.faces)}.`;
     case 'diceChanged':
-      return `${name} turns ${counted(event.at.length, 'result')} from ${faceName(event.from)} to ${faceName(event.to)}.`;
+      return `${name} turns ${countedFaces(event.at.length, event.from)} into ${event.at.length === 1 ? aFace(event.to) : FACE_PLURALS[event.to]}.`;
     case 'resultAdded':
       return `${name} adds one ${faceName(event.face)}.`;
     case 'compared':
-      return event.hits + event.doubleHits + event.criticals === 0
-        ? `${shipName(pub, event.target)} takes no damage.`
-        : `${shipName(pub, event.target)} is hit: ${counted(event.hits, 'Hit')}${event.doubleHits === 0 ? '' : `, ${counted(event.doubleHits, 'double Hit')}`} and ${counted(event.criticals, 'Critical Hit')} get through ${counted(event.evades, 'Evade')}.`;
+      return comparedText(event, shipName(pub, event.target));
     case 'shieldLost':
       return `${name} loses a shield${event.critical ? ' to a Critical Hit' : ''}.`;
     case 'damaged':

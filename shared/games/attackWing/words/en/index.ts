@@ -7,6 +7,7 @@ import { aboutText } from './about';
 import { askText } from './asks';
 import { deeds } from './deeds';
 import { eventText } from './events';
+import { boardFor } from './lookup';
 import { moveText } from './moves';
 import { shipName } from './names';
 import { tableText } from './table';
@@ -27,7 +28,7 @@ export const words: Words<Public, Private, Move, Event> = {
   move: moveText,
   event: eventText,
   outcome: outcomeText,
-  table: (pub, priv, people) => tableText(withPeople(pub, people), priv),
+  table: (pub, priv, people) => tableText(withPeople(boardFor(pub, priv), people), priv),
   about: aboutText,
   landmarks: (pub, people) =>
     pub.ships.map((_, at) => ({ id: `ship-${String(at)}`, name: shipName(withPeople(pub, people), at) })),

@@ -1,6 +1,6 @@
 import type { People } from '../../../../engine/game';
 import { withPeople } from '../../../../words/en';
-import type { Public } from '../../board';
+import type { Private, Public } from '../../board';
 import { colorFor } from '../../abilities/passives';
 import { maneuverOn } from '../../data/dials';
 import { fleetOf } from '../../data/fleets';
@@ -11,8 +11,8 @@ import { shipCard } from '../../data/ships';
 import { poseAtMm } from '../../geometry';
 import type { Move } from '../../moves';
 import { CAPTAIN } from '../../types';
-import { useText } from './cards';
-import { knownShip } from './lookup';
+import { boardFor, knownShip, waitingFor } from './lookup';
+import { useText } from './uses';
 import {
   type Battle,
   counted,
@@ -35,8 +35,8 @@ interface Said {
 
 const said = (sentence: string, ...path: string[]): Said => ({ sentence, path });
 
-export const moveText = (move: Move, board: Public, people: People): Said => {
-  const pub = withPeople(board, people);
+export const moveText = (move: Move, board: Public, people: People, priv?: Private): Said => {
+  const pub = withPeople(boardFor(board, priv), people);
   switch (move.type) {
     case 'chooseFleet': {
       const { name, faction, ships } = fleetOf(move.fleet);
@@ -68,10 +68,7 @@ export const moveText = (move: Move, board: Public, people: People): Said => {
     case 'noAction':
       return said('Take no action.');
     case 'attack':
-      return said(
-        `Attack ${shipName(pub, move.target)} with ${weaponName(pub, pub.active, move.weapon)}.`,
-        shipName(pub, move.target),
-      );
+      return said(attackText(pub, move), shipName(pub, move.target));
     case 'holdFire':
       return said('Hold fire.');
     case 'concede':
@@ -88,6 +85,14 @@ export const moveText = (move: Move, board: Public, people: People): Said => {
     default:
       return smallText(move, pub);
   }
+};
+
+const attackText = (pub: Battle, { target, weapon }: MoveIn<'attack'>): string => {
+  const { card = '', faceDown = false } = pub.ships[pub.active]?.upgrades[weapon] ?? {};
+  const with_ = weaponName(pub, pub.active, weapon);
+  return faceDown && card !== ''
+    ? `Turn up ${with_} and attack ${shipName(pub, target)}.`
+    : `Attack ${shipName(pub, target)} with ${with_}.`;
 };
 
 const ownFleetText = (text: string): string => {
@@ -158,6 +163,25 @@ type SmallMove = MoveIn<
   | 'raiseShields'
 >;
 
+/** "Roll 1 blank again.": dice that show the same are alike. */
+const againText = (pub: Battle, dice: readonly number[]): string => {
+  const op = waitingFor(pub)?.op;
+  const thrown =
+    op?.op === 'reroll' && op.dice === 'defense' ? pub.attack.defenseDice : pub.attack.attackDice;
+  return `Roll ${facesText(dice.flatMap((at) => thrown[at]?.face ?? []))} again.`;
+};
+
+/** Cards nobody has seen are told apart by their place in the row. */
+const repairText = (pub: Battle, serial: number): string => {
+  if (serial === 0) return 'Repair a shield.';
+  const row = pub.ships.find(({ damage }) => damage.some((one) => one.serial === serial))?.damage ?? [];
+  const place = row.findIndex((one) => one.serial === serial);
+  const { card = '', up = false } = row[place] ?? {};
+  return up && card !== ''
+    ? `Repair ${damageName(card)}.`
+    : `Repair damage card ${String(place + 1)} of ${String(row.length)}, ${card === '' ? '' : `${damageName(card)}, `}face down.`;
+};
+
 const smallText = (move: SmallMove, pub: Battle): Said => {
   switch (move.type) {
     case 'spendBattleStations':
@@ -175,17 +199,17 @@ const smallText = (move: SmallMove, pub: Battle): Said => {
     case 'chooseShip':
       return said(`${shipName(pub, move.ship)}.`);
     case 'chooseDice':
-      return said(`The dice at ${move.dice.map((at) => String(at + 1)).join(', ')}.`);
+      return said(againText(pub, move.dice));
     case 'chooseFace':
-      return said(`${faceName(move.face)}.`);
+      return said(`${faceName(move.face).slice(0, 1).toUpperCase()}${faceName(move.face).slice(1)}.`);
     case 'chooseToken':
       return said(`Take ${TOKEN_NAMES[move.token]}.`);
     case 'chooseRepair':
-      return said(move.card === 0 ? 'Repair a shield.' : `Repair damage card ${String(move.card)}.`);
+      return said(repairText(pub, move.card));
     case 'chooseDamage':
       return said(`${damageName(move.card)}.`);
     case 'done':
-      return said('Do nothing more.');
+      return said(waitingFor(pub)?.op?.op === 'searchDamage' ? 'Take none of these.' : 'No, go on.');
     case 'stayDown':
       return said('Say openly: no face-down card of this ship is turned up this round.');
     case 'discardUpgrade':

@@ -84,6 +84,18 @@ export const facesText = (faces: readonly Face[]): string => {
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 };
 
+/** "an Evade", "a Hit"; Battle Stations is a result of its own. */
+export const aFace = (face: Face): string =>
+  face === 'battleStations' ? faceName(face) : `${face === 'evade' ? 'an' : 'a'} ${faceName(face)}`;
+
+/** "a, b and c". */
+export const inWords = (parts: readonly string[], last: 'and' | 'or'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.slice(-1).join('')}`;
+
+/** "2 Hits". */
+export const countedFaces = (count: number, face: Face): string =>
+  `${String(count)} ${FACE_NAMES[face][count === 1 ? 0 : 1]}`;
+
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 

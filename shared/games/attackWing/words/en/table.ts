@@ -88,7 +88,7 @@ const upgradesLine = (pub: Battle, ship: PublicShip, at: number): string[] =>
   ship.upgrades.length === 0
     ? []
     : [
-        `Upgrades: ${ship.upgrades.map(({ status }, place) => `${upgradeName(pub, at, place)} (${status})`).join(', ')}.`,
+        `Upgrades: ${ship.upgrades.map(({ card, status, faceDown }, place) => `${upgradeName(pub, at, place)} (${faceDown && card !== '' ? 'face down' : status})`).join(', ')}.`,
       ];
 
 const dialLine = (priv: Private | undefined, ship: PublicShip, at: number): string[] => {

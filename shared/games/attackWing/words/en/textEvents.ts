@@ -115,15 +115,13 @@ const cardEvent = (event: ShipTextEvent, name: string, pub: Battle): string => {
   }
 };
 
-/** A ship does not work for itself: its own text does. */
+/** A ship with a text of its own uses that. */
 const usedText = (
   { ship, card }: Extract<TextEvent, { readonly type: 'used' }>,
   name: string,
   pub: Battle,
 ): string =>
-  pub.ships[ship]?.card === card
-    ? `The text of ${name} works.`
-    : `The text of ${cardName(card)} works for ${name}.`;
+  pub.ships[ship]?.card === card ? `${name} uses its own text.` : `${name} uses ${cardName(card)}.`;
 
 type FlightEvent = Extract<
   ShipTextEvent,
@@ -206,7 +204,7 @@ const diceEvent = (event: DiceEvent, name: string): string => {
     case 'debtPaid':
       return `${name} rolls ${counted(event.own + event.player, 'attack die', 'attack dice')} fewer.`;
     case 'diceNumbered':
-      return `${counted(Math.abs(event.add), `${event.dice} die`, `${event.dice} dice`)} ${event.add > 0 ? 'more' : 'fewer'} through ${name}.`;
+      return `${name} ${event.add > 0 ? 'adds' : 'takes away'} ${counted(Math.abs(event.add), `${event.dice} die`, `${event.dice} dice`)}.`;
     case 'dieLaid':
       return `${name} lays one attack die on ${faceName(event.face)}.`;
     case 'dieSwapped':
