@@ -25,11 +25,23 @@ export const ATTACK_BEATS = {
     },
     where: both,
   },
-  lockSpent: { ms: 350, after: (cast, { target }) => mark(cast, target, 'calm', 350) },
-  lockWaived: { ms: 250 },
+  lockSpent: {
+    ms: 350,
+    after: (cast, { target }) => {
+      mark(cast, target, 'calm', 350);
+      cast.hear('chirpLow', shipAt(cast, target));
+    },
+  },
+  lockWaived: { ms: 250, after: (cast, { ship }) => cast.hear('chirp', shipAt(cast, ship)) },
   attackForfeited: { ms: 600, after: (cast, { ship }) => cast.hear('chirpLow', shipAt(cast, ship)) },
-  attackCancelled: { ms: 700, after: (cast, { ship }) => mark(cast, ship, 'legal', 600) },
-  diceNumbered: { ms: 250 },
+  attackCancelled: {
+    ms: 1200,
+    after: (cast, { ship }) => {
+      mark(cast, ship, 'legal', 1100);
+      cast.hear('cloak', shipAt(cast, ship));
+    },
+  },
+  diceNumbered: { ms: 350, after: (cast, { ship }) => cast.hear('chirp', shipAt(cast, ship)) },
   dieLaid: { ms: 350, after: (cast) => cast.hear('chirp') },
   dieSwapped: { ms: 350, after: (cast) => cast.hear('chirp') },
   diceRolled: { ms: ({ faces }) => (faces.length === 0 ? 200 : 1300), after: rattle },
@@ -45,9 +57,21 @@ export const ATTACK_BEATS = {
     },
   },
   resultAdded: { ms: 600, after: (cast) => cast.hear('chirpDouble') },
-  tokenSpent: { ms: 450, after: (cast, { ship }) => mark(cast, ship, 'legal', 400) },
-  leftChanged: { ms: 350 },
-  resultCancelled: { ms: 450, after: (cast, { ship }) => mark(cast, ship, 'shield', 400) },
+  tokenSpent: {
+    ms: 450,
+    after: (cast, { ship }) => {
+      mark(cast, ship, 'legal', 400);
+      cast.hear('chirp', shipAt(cast, ship));
+    },
+  },
+  leftChanged: { ms: 350, after: (cast, { ship }) => cast.hear('shieldHit', shipAt(cast, ship)) },
+  resultCancelled: {
+    ms: 600,
+    after: (cast, { ship }) => {
+      mark(cast, ship, 'shield', 600);
+      cast.hear('shieldHit', shipAt(cast, ship));
+    },
+  },
   compared: {
     ms: 1300,
     before: (cast, event) => {
@@ -131,7 +155,14 @@ export const ATTACK_BEATS = {
     },
     where: there,
   },
-  invalidShown: { ms: 900, after: (cast, { ship }) => mark(cast, ship, 'red', 900), where: there },
+  invalidShown: {
+    ms: 1400,
+    after: (cast, { ship }) => {
+      mark(cast, ship, 'red', 1200);
+      cast.hear('yellowAlert');
+    },
+    where: there,
+  },
   heldFire: { ms: 200 },
   attackEnded: { ms: 300 },
   webStruck: {

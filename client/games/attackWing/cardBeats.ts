@@ -4,6 +4,11 @@ import { mark, type MatBeats, type MatCast, shipAt, there } from './where';
 const cardMoves = (cast: MatCast, { ship }: { readonly ship: number }): void =>
   cast.hear('card', shipAt(cast, ship));
 
+const chirps = (cast: MatCast, { ship }: { readonly ship: number }): void =>
+  cast.hear('chirp', shipAt(cast, ship));
+const sighs = (cast: MatCast, { ship }: { readonly ship: number }): void =>
+  cast.hear('chirpLow', shipAt(cast, ship));
+
 /** Texts that work, cards that come and go, repairs. */
 export const CARD_BEATS = {
   used: {
@@ -35,7 +40,7 @@ export const CARD_BEATS = {
   cardSaved: { ms: 600, after: cardMoves },
   enabled: { ms: 500, after: (cast, { ship }) => cast.hear('repair', shipAt(cast, ship)) },
   marked: { ms: 120 },
-  agilityChanged: { ms: 300 },
+  agilityChanged: { ms: 300, after: chirps },
   beamHeld: {
     ms: 900,
     after: (cast, { ship, target }) => {
@@ -44,11 +49,11 @@ export const CARD_BEATS = {
     },
     where: (cast, { ship, target }) => [shipAt(cast, ship), shipAt(cast, target)],
   },
-  beamReleased: { ms: 250 },
-  poolGained: { ms: 250 },
-  poolSpent: { ms: 250 },
-  debtTaken: { ms: 250 },
-  debtPaid: { ms: 250 },
+  beamReleased: { ms: 250, after: sighs },
+  poolGained: { ms: 450, after: chirps },
+  poolSpent: { ms: 250, after: chirps },
+  debtTaken: { ms: 450, after: sighs },
+  debtPaid: { ms: 250, after: sighs },
   resourceSpent: { ms: 450, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
   repairTried: { ms: 400, after: (cast, { ship }) => cast.hear('chirp', shipAt(cast, ship)) },
   dieRolled: { ms: 800, after: (cast, { ship }) => cast.hear('dice', shipAt(cast, ship)) },
@@ -60,6 +65,19 @@ export const CARD_BEATS = {
       mark(cast, ship, 'legal', 600);
     },
   },
-  coreContained: { ms: 600, after: (cast, { ship }) => mark(cast, ship, 'engineering', 600) },
-  revived: { ms: 1200, after: (cast, { ship }) => mark(cast, ship, 'command', 1100), where: there },
+  coreContained: {
+    ms: 600,
+    after: (cast, { ship }) => {
+      cast.hear('repair', shipAt(cast, ship));
+      mark(cast, ship, 'engineering', 600);
+    },
+  },
+  revived: {
+    ms: 1200,
+    after: (cast, { ship }) => {
+      cast.hear('shieldUp', shipAt(cast, ship));
+      mark(cast, ship, 'command', 1100);
+    },
+    where: there,
+  },
 } satisfies MatBeats;

@@ -66,8 +66,22 @@ export const FLIGHT_BEATS = {
     },
     where: there,
   },
-  maneuverReplaced: { ms: 700, after: (cast, { ship }) => mark(cast, ship, 'yellow', 600), where: there },
-  courseRecolored: { ms: 500, after: (cast, { ship }) => mark(cast, ship, 'legal', 500), where: there },
+  maneuverReplaced: {
+    ms: 700,
+    after: (cast, { ship }) => {
+      mark(cast, ship, 'yellow', 600);
+      cast.hear('chirpDouble', shipAt(cast, ship));
+    },
+    where: there,
+  },
+  courseRecolored: {
+    ms: 500,
+    after: (cast, { ship }) => {
+      mark(cast, ship, 'legal', 500);
+      cast.hear('chirp', shipAt(cast, ship));
+    },
+    where: there,
+  },
   flew: {
     ms: FLIGHT_MS,
     before: (cast, event) => {
@@ -137,7 +151,7 @@ export const FLIGHT_BEATS = {
     where: there,
   },
   cloakKept: { ms: 200 },
-  cloakHeld: { ms: 200 },
+  cloakHeld: { ms: 450, after: (cast, { ship }) => cast.hear('cloak', shipAt(cast, ship)) },
   cloakFlipped: {
     ms: 900,
     after: (cast, { ship }) => {

@@ -30,6 +30,9 @@ test.each<[Event, number, string, string]>([
     'good',
   ],
   [{ type: 'actionSkipped', ship: 1, why: 'overlap' }, 1, 'No action', 'bad'],
+  [{ type: 'used', ship: 1, card: 'fedSulu', ability: 0 }, 1, 'Hikaru Sulu', 'plain'],
+  [{ type: 'used', ship: 1, card: 'fedCochrane', ability: 0 }, 1, 'Cochrane Deceleration', 'plain'],
+  [{ type: 'poolGained', ship: 1, count: 2 }, 1, '+2 attack dice', 'good'],
 ])('%j is said over ship %i: %s', (event, ship, text, mood) => {
   expect(noteOf(event)).toEqual({ ship, text, mood });
 });

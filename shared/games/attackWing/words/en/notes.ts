@@ -1,7 +1,7 @@
-import { upgradeCard } from '../../data/upgrades';
 import type { Event, EventOf } from '../../events';
 import { NONE } from '../../types';
-import { counted, damageName, ICON_NAMES } from './names';
+import { cardName } from './cards';
+import { counted, damageName, faceName, ICON_NAMES } from './names';
 import { maneuverTitle } from './scene';
 
 /** What happened to a ship in a word or two, said over it. */
@@ -18,6 +18,16 @@ type Noters = { readonly [T in Event['type']]?: Noter<T> };
 const good = (ship: number, text: string): Note => ({ ship, text, mood: 'good' });
 const bad = (ship: number, text: string): Note => ({ ship, text, mood: 'bad' });
 const plain = (ship: number, text: string): Note => ({ ship, text, mood: 'plain' });
+
+/** As many letters as a label has room for. */
+const ROOM = 22;
+
+/** As much of a card's name as there is room for, in whole words. */
+const short = (name: string): string => {
+  const words = name.split(' ');
+  while (words.length > 1 && words.join(' ').length > ROOM) words.pop();
+  return words.join(' ').slice(0, ROOM);
+};
 
 const strikes: Noter<'compared'> = ({ target, evades, hits, doubleHits, criticals }) => {
   const struck = [
@@ -40,7 +50,24 @@ const NOTES: Noters = {
   locked: ({ target }) => bad(target, 'Target Lock'),
   cloaked: ({ ship }) => good(ship, 'Cloaked'),
   cloakDropped: ({ ship }) => plain(ship, 'Uncloaked'),
-  turnedUp: ({ ship, card }) => plain(ship, upgradeCard(card).title),
+  turnedUp: ({ ship, card }) => plain(ship, short(cardName(card))),
+  used: ({ ship, card }) => plain(ship, short(cardName(card))),
+  upgradeLost: ({ ship, card, under }) => (under ? undefined : bad(ship, short(`Lost: ${cardName(card)}`))),
+  captainDisabled: ({ ship }) => bad(ship, 'Captain out'),
+  invalidShown: ({ ship }) => bad(ship, 'Not allowed here'),
+  revived: ({ ship }) => good(ship, 'One hull point left'),
+  poolGained: ({ ship, count }) => good(ship, `+${String(count)} attack dice`),
+  debtTaken: ({ ship, count }) => (ship === NONE ? undefined : bad(ship, `−${String(count)} attack dice`)),
+  diceNumbered: ({ ship, dice, add }) =>
+    plain(ship, `${add > 0 ? '+' : '−'}${String(Math.abs(add))} ${dice} dice`),
+  agilityChanged: ({ ship, by }) =>
+    (by > 0 ? good : bad)(ship, `Agility ${by > 0 ? '+' : '−'}${String(Math.abs(by))}`),
+  resultCancelled: ({ ship, face }) => good(ship, `No ${faceName(face)}`),
+  attackCancelled: ({ ship }) => good(ship, 'Attack cancelled'),
+  beamHeld: ({ target }) => bad(target, 'Held by the beam'),
+  courseRecolored: ({ ship, color }) => plain(ship, `Counts as ${color}`),
+  maneuverReplaced: ({ ship, maneuver }) => plain(ship, maneuverTitle(maneuver)),
+  cloakHeld: ({ ship }) => good(ship, 'Stays cloaked'),
   attackDeclared: ({ target, range }) => plain(target, `Attacked, range ${String(range)}`),
   heldFire: ({ ship }) => plain(ship, 'Holds fire'),
   compared: strikes,
