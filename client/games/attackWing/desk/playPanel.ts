@@ -46,12 +46,12 @@ export function playPanel(
   });
   const host = makeButton(page, deskWords.host, () => ports.host(battle()), 'quiet');
   const mission = make(page, 'p', { class: 'hint' });
-  const risk = make(page, 'p', { class: 'hint', role: 'status' });
+  const risk = make(page, 'p', { class: 'warning', role: 'status' });
   return {
     element: make(
       page,
       'section',
-      { class: 'desk-shelf' },
+      { class: 'desk-shelf desk-play' },
       make(page, 'h2', {}, deskWords.play),
       make(page, 'p', { class: 'hint' }, deskWords.playHint),
       mission,
