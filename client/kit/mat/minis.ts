@@ -72,6 +72,13 @@ export class Mini<Kind extends string = string> {
     this.there.go(this.now, shown, seconds);
   }
 
+  /** Out of control, 0…1: she rolls over, each ship to her own side, and sinks. */
+  tumble(part: number): void {
+    const side = this.thing.w < 0.5 ? -1 : 1;
+    this.carrier.rotation.set(0.7 * part * part, 0, side * (1.1 + this.thing.w) * part);
+    this.carrier.position.y = HOVER * (1 - 0.75 * part * part);
+  }
+
   tinted(colours: Colours, meaning: Meaning | undefined): void {
     if (meaning === undefined) this.tint.set(0, 0, 0, 0);
     else this.tint.set(...toRgb(colours[meaning]), 0.8);

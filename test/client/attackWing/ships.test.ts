@@ -38,6 +38,7 @@ import {
 } from '../../../shared/games/attackWing/geometry';
 import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
 import { SHIPS, type ShipId } from '../../../shared/games/attackWing/data/ships';
+import { tableWith } from '../../games/attackWing/helpers';
 import { randomAction } from '../../helpers/randomGame';
 import { ROOT } from '../../helpers/bundled';
 
@@ -251,3 +252,31 @@ test('marks find their places whatever the fractions of a point (seed 12)', () =
     );
   }
 });
+
+test('a ship that is shot down rolls over and sinks; one that is there again stands upright', () =>
+  withShips((ships) => {
+    const state = tableWith({
+      ships: [
+        { seat: 0, at: [300, 300, 0] },
+        { seat: 1, at: [600, 600, 180] },
+      ],
+    });
+    const { pub, priv } = viewOf(game, state, 0);
+    const picture = pictureOf(pub, priv, 0);
+    const paintAt = (time: number, seconds: number): void => {
+      ships.paint(picture, seconds);
+      ships.update?.(time);
+    };
+    const carrier = () => ships.at(1)!.mini.carrier;
+    paintAt(1, 0);
+    const height = carrier().position.y;
+    tell(picture, { type: 'removed', ship: 1, fate: 'destroyed' });
+    ships.paint(picture, 0.5);
+    ships.update?.(1.8);
+    expect(Math.abs(carrier().rotation.z)).toBeGreaterThan(0.3);
+    expect(carrier().position.y).toBeLessThan(height);
+    picture.ships[1]!.fate = 'alive';
+    paintAt(3, 0);
+    expect(carrier().rotation.z).toBeCloseTo(0);
+    expect(carrier().position.y).toBe(height);
+  }));
