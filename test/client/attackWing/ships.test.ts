@@ -263,15 +263,16 @@ test('a ship that is shot down rolls over and sinks; one that is there again sta
     });
     const { pub, priv } = viewOf(game, state, 0);
     const picture = pictureOf(pub, priv, 0);
+    const look = { me: 0, players: 2, asked: undefined, choice: undefined };
     const paintAt = (time: number, seconds: number): void => {
-      ships.paint(picture, seconds);
+      ships.paint?.(picture, seconds, look);
       ships.update?.(time);
     };
     const carrier = () => ships.at(1)!.mini.carrier;
     paintAt(1, 0);
     const height = carrier().position.y;
     tell(picture, { type: 'removed', ship: 1, fate: 'destroyed' });
-    ships.paint(picture, 0.5);
+    ships.paint?.(picture, 0.5, look);
     ships.update?.(1.8);
     expect(Math.abs(carrier().rotation.z)).toBeGreaterThan(0.3);
     expect(carrier().position.y).toBeLessThan(height);
