@@ -25,10 +25,10 @@ const bought = (ships: readonly Ship[], at: number): WrittenFleet => ({
  * first that is written down is the one a ship may have; each further one is one too many (check 8).
  */
 export const isHiddenInvalid = (ships: readonly Ship[], at: number, upgrade: number): boolean => {
-  if (ships[at]?.upgrades.findIndex((one) => one.bought === 'hidden') !== upgrade) return true;
-  const seat = ships[at]?.seat;
-  const own = ships.filter((ship) => ship.seat === seat);
-  const place = own.findIndex((ship) => ship === ships[at]);
+  const ship = ships[at];
+  if (ship?.upgrades.findIndex((one) => one.bought === 'hidden') !== upgrade) return true;
+  const own = ships.filter(({ seat }) => seat === ship.seat);
+  const place = own.indexOf(ship);
   return checkFleet(bought(own, place), EVENT_LIMITS).some(
     (fault) => fault.ship === place && isOfHidden(fault),
   );
