@@ -11,8 +11,11 @@ export interface Open {
 }
 
 /** It is asked on a panel that says what is asked. */
-export const hasTitle = ({ asking, choosing }: Open, table: AnyTable): boolean =>
-  choosing.show().named.length > 0 && table.title?.(asking) !== '';
+export const hasTitle = ({ asking, choosing }: Open, table: AnyTable): boolean => {
+  const { picked, named } = choosing.show();
+  // Once something is picked, the panel says what is missing.
+  return picked.length > 0 || (named.length > 0 && table.title?.(asking) !== '');
+};
 
 /** Keeps the question of this seat until the record that answers it is told: an answer that was refused leaves it open. */
 export class Asked {

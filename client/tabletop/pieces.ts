@@ -193,6 +193,11 @@ export class Pieces {
     };
   }
 
+  /** Nothing is on its way. */
+  get isStill(): boolean {
+    return this.moving.size === 0;
+  }
+
   all(): readonly Piece[] {
     return [...this.standing.values()].filter(({ leaving }) => !leaving).map(({ piece }) => piece);
   }

@@ -56,6 +56,8 @@ export class Tabletop implements GameScene {
   private spoken: readonly Pick[] = [];
   private readonly touched = new Vector3(0, TABLE.height, -0.4);
   private settings: SceneSettings;
+  /** Nothing was on its way a frame ago. */
+  private still = true;
 
   constructor(
     private readonly table: AnyTable,
@@ -340,5 +342,13 @@ export class Tabletop implements GameScene {
     this.hand.update(time);
     this.pings.update(time);
     this.stage.update(time);
+    this.heed();
+  }
+
+  /** What has moved lies elsewhere now, and is as large as it is: whatever is said keeps off it there. */
+  private heed(): void {
+    const { isStill } = this.stage.pieces;
+    if (isStill && !this.still) this.keepClear();
+    this.still = isStill;
   }
 }

@@ -41,7 +41,7 @@ void runScript('layout', flags, async ({ games, from, game }, tell) => {
         const found = await walker.walk(id, seed);
         prompts += found.prompts;
         faults.push(...found.faults);
-        for (const fault of found.faults.slice(0, 5)) tell(lineOf(fault));
+        for (const fault of found.faults) tell(lineOf(fault));
       }
       tell(`${id}: ${prompts - before[0]} questions of ${games} games, ${faults.length - before[1]} faults`);
     }

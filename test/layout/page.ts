@@ -59,8 +59,10 @@ const part = (over: PanelBox, under: PanelBox): number =>
 
 /** Less than this part of a thing is the width of a line. */
 const LINE = 0.02;
-/** Less than this of a badge is its frame, and of what stands on the table the empty corner of its box. */
+/** Less than this of a badge is its frame: a fifth of its height, above and below, has no letters, nor has so much of its width. */
 const FRAME = 0.15;
+/** Less than this of what stands on the table is an empty corner of its box: a round thing leaves four of them. */
+const CORNER = 0.05;
 
 const isBeyond = ({ x, y, w, h }: PanelBox): boolean =>
   Math.abs(x) + w / 2 > 1.001 || Math.abs(y) + h / 2 > 1.001;
@@ -84,6 +86,9 @@ const faultsIn = (boxes: readonly PanelBox[], { right, bottom }: Size): readonly
     ...[...panels, ...badges]
       .filter(isBeyond)
       .map(({ name, ...box }) => `${name} beyond the picture: ${JSON.stringify(box)}`),
+    ...badges
+      .filter(({ x, y, w, h }) => x + w / 2 > 1.001 - 2 * right || y - h / 2 < -1.001 + 2 * bottom)
+      .map(({ name, ...box }) => `${name} under the page: ${JSON.stringify(box)}`),
     ...said.flatMap((panel) =>
       spotsOf(panel.name).flatMap((spot) => {
         const much = part(panel, spot);
@@ -96,11 +101,11 @@ const faultsIn = (boxes: readonly PanelBox[], { right, bottom }: Size): readonly
     ...badges.flatMap((badge) => [
       ...stars.flatMap((star) => {
         const much = part(badge, star);
-        return much > FRAME ? [`${badge.name} over ${percent(much)} of what it is about`] : [];
+        return much > CORNER ? [`${badge.name} over ${percent(much)} of what it is about`] : [];
       }),
-      // Questions and notes are read and go again; what stays may hide none of them.
+      // A note keeps off badges where there is room. Where there is none it may lie over one: it is of something else, and goes with the pointer.
       ...[...panels, ...badges].flatMap((panel) => {
-        const much = panel === badge || said.includes(panel) ? 0 : part(panel, badge);
+        const much = panel === badge || panel.name === 'explanation' ? 0 : part(panel, badge);
         return much > FRAME ? [`${panel.name} over ${percent(much)} of ${badge.name}`] : [];
       }),
     ]),
@@ -186,7 +191,7 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
         scene.trial.hover(thing);
         for (const seconds of thing === undefined ? [] : [0.4, 0.2, 0.5]) deck.step(seconds);
         const where = thing === undefined ? '' : ` (at ${thing.kind} ${thing.id})`;
-        // The ground under everything is seen about whatever stands on it.
+        // A sector is many times as large as its badge, which belongs to it; its box here is only a finger's width about its middle.
         const ground = thing !== undefined && table.ground?.includes(thing.kind) === true;
         for (const what of faultsIn(scene.trial.boxes(), size))
           if (!ground || !what.startsWith('label')) note(`${what}${where}`);

@@ -13,6 +13,10 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844, right: 0, bottom: 0.32 },
 ];
 
+/** The letters that panels are measured with. */
+const LETTERS = 'node_modules/@fontsource/antonio/files/antonio-latin-600-normal.woff2';
+const PAGE = `<style>@font-face { font-family: Antonio; font-weight: 600; src: url(/letters) }</style><body style="margin:0"></body>`;
+
 /** A place of our own, for a page that no server knows: the made files are found there. */
 const ORIGIN = 'http://layout.test';
 
@@ -49,7 +53,8 @@ export const openWalker = async (browser: Browser, root: string): Promise<Walker
     const { pathname } = new URL(route.request().url());
     const file = path.join(root, pathname);
     if (pathname.startsWith('/assets/') && fs.existsSync(file)) await route.fulfill({ path: file });
-    else await route.fulfill({ contentType: 'text/html', body: '<body style="margin:0"></body>' });
+    else if (pathname === '/letters') await route.fulfill({ path: path.join(root, LETTERS) });
+    else await route.fulfill({ contentType: 'text/html', body: PAGE });
   });
   await page.goto(`${ORIGIN}/`);
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });

@@ -69,6 +69,8 @@ const dim = (colours: Colours): Colours => {
   return out;
 };
 
+const NO_MARKS: readonly Area[] = [];
+
 /** The right side of the picture, as far as the page lies over it. */
 const besides = (right: number): Omit<PanelBox, 'name'> => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });
 
@@ -208,6 +210,7 @@ class ScenePrompts implements Prompts {
     this.drawStatus();
     if (this.isBrief() !== before) this.marks.redraw(this.isBrief());
     this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
+    this.marks.cover(covered.right);
     this.stale = true;
   }
 
@@ -314,18 +317,19 @@ class ScenePrompts implements Prompts {
     // What is asked and told keeps clear of the board.
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
     reader.moved = panels.question.update(time, reader, still) || reader.moved;
+    // The question keeps off the marks where they are, and they off it where that was not possible.
+    if (reader.moved && !reader.worn) this.settleMarks(camera);
     reader.moved = panels.refusal.update(time, reader, still, this.besideQuestion) || reader.moved;
     panels.explanation.update(time, reader, still, this.urgent);
-    if (reader.moved && !reader.worn) this.settleMarks(camera);
     this.stale = false;
   }
 
   private settleMarks(camera: Camera): void {
     const { panels, seenStill, window, tall } = this;
     const obstacles = [...seenStill];
-    // Behind the board a mark is gone; a panel goes again.
-    for (const { isOpen, area } of [panels.status, panels.status, panels.question])
-      if (isOpen) obstacles.push(area);
+    // Behind the board a mark is gone for good, behind a question until it is answered; behind a card only the card lies.
+    for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 3] as const])
+      for (let time = 0; isOpen && time < times; time++) obstacles.push(area);
     this.marks.settle(camera, window, TEXEL * this.letters() * (tall ? NARROW : 1), obstacles);
   }
 
@@ -343,6 +347,7 @@ class ScenePrompts implements Prompts {
     if (reader.moved) this.seeSpots(camera);
     reader.spots = this.seenSpots;
     reader.first = this.seenFirst;
+    reader.marks = reader.worn ? NO_MARKS : this.marks.areas;
     reader.hover = this.hoverOf(camera);
     return reader;
   }

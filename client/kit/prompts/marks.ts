@@ -17,7 +17,7 @@ import { type Measure, SIZES, TEXEL } from './text';
 
 const VERTEX = `precision highp float;
 attribute vec3 position; attribute vec2 uv; attribute vec2 offset;
-uniform mat4 view; uniform mat4 viewProjection; uniform float texel;
+uniform mat4 view; uniform mat4 viewProjection; uniform float texel; uniform float edge;
 varying vec2 vUv;
 void main() {
   vec3 right = vec3(view[0][0], view[1][0], view[2][0]);
@@ -27,11 +27,11 @@ void main() {
   vUv = uv;
   vec3 at = position + (right * offset.x + up * offset.y) * far * texel;
   gl_Position = viewProjection * vec4(at, 1.0);
-  // The whole of it is in the picture, where its place is.
+  // The whole of it is in the free part of the picture, where its place is.
   vec4 middle = viewProjection * vec4(position, 1.0);
   float place = middle.x / middle.w;
   float wide = abs(gl_Position.x / gl_Position.w - place);
-  if (abs(place) < 1.3) gl_Position.x += (clamp(place, wide - 0.99, 0.99 - wide) - place) * gl_Position.w;
+  if (abs(place) < 1.3) gl_Position.x += (clamp(place, wide - 0.99, edge - wide) - place) * gl_Position.w;
   // Before the thing it belongs to, and behind whatever is held before the eye.
   vec3 ahead = vec3(view[0][2], view[1][2], view[2][2]);
   vec4 nearer = viewProjection * vec4(at - ahead * min(0.25, 0.5 * far), 1.0);
@@ -64,11 +64,15 @@ const NEARLY = 0.02;
 
 const spot = new Vector3();
 
-/** What a mark at a place covers of the picture, in tangents; the whole of it is in the picture, where its place is. */
-const seeMark = (place: Vector3, view: Matrix, { across }: Window, loud: boolean, into: Area): Area => {
+/** The right edge of what marks have of the picture, −1…1: the page lies over the rest. */
+const edgeOf = (right: number): number => 0.99 - 2 * right;
+
+/** What a mark at a place covers of the picture, in tangents; the whole of it is in its free part, where its place is in the picture. */
+const seeMark = (place: Vector3, view: Matrix, window: Window, loud: boolean, into: Area): Area => {
+  const { across, covered } = window;
   const { x, y, z } = Vector3.TransformCoordinatesToRef(place, view, spot);
-  const most = 0.99 * across - into.w / 2;
-  into.x = Math.abs(x / z) < 1.3 * across ? Math.min(most, Math.max(-most, x / z)) : x / z;
+  const [least, most] = [into.w / 2 - 0.99 * across, edgeOf(covered.right) * across - into.w / 2];
+  into.x = Math.abs(x / z) < 1.3 * across ? Math.min(most, Math.max(least, x / z)) : x / z;
   into.y = y / z + (loud ? 0 : into.h / 2);
   return into;
 };
@@ -97,9 +101,12 @@ export class Marks {
   private readonly uvs = new Float32Array(MOST_MARKS * 8);
   private stale = false;
   private isNarrow = false;
+  private edge = edgeOf(0);
   private readonly widths: number[] = [];
   /** Which of its places a mark stands at, where that is not the first. */
   private readonly chosen = new Map<string, number>();
+  /** Where they lie in the picture since they last settled. */
+  readonly areas: Area[] = [];
 
   constructor(
     scene: Scene,
@@ -110,7 +117,7 @@ export class Marks {
       vertex: VERTEX,
       fragment: FRAGMENT,
       attributes: ['position', 'uv', 'offset'],
-      uniforms: ['texel'],
+      uniforms: ['texel', 'edge'],
       samplers: ['sheet'],
       blend: 'mix',
       bothSides: true,
@@ -118,6 +125,7 @@ export class Marks {
     this.material.alphaMode = PREMULTIPLIED;
     this.material.setTexture('sheet', this.sheet.texture);
     this.scale(1);
+    this.cover(0);
     const shape = new Shape();
     for (let i = 0; i < MOST_MARKS; i++) {
       const [a, b, c, d] = [0, 1, 2, 3].map(() => {
@@ -152,6 +160,12 @@ export class Marks {
 
   scale(text: number): void {
     this.material.setFloat('texel', TEXEL * text);
+  }
+
+  /** The part of the picture, from its right, that the page lies over. */
+  cover(right: number): void {
+    this.edge = edgeOf(right);
+    this.material.setFloat('edge', this.edge);
   }
 
   redraw(narrow: boolean): void {
@@ -201,6 +215,7 @@ export class Marks {
   /** Marks that have several places go to the first of them where they hide none of these, nor each other; or to where they hide least. */
   settle(camera: Camera, window: Window, texel: number, obstacles: Area[]): void {
     const view = camera.getViewMatrix();
+    this.areas.length = 0;
     [...this.known].slice(0, MOST_MARKS).forEach(([id, mark], index) => {
       const area: Area = { x: 0, y: 0, w: (this.widths[index] ?? 0) * texel, h: CELL.height * texel };
       const hides = (nth: number): number =>
@@ -218,6 +233,7 @@ export class Marks {
       // Two marks one over the other are worse than one that lies behind a card.
       seeMark(placeAt(mark, best), view, window, mark.loud, area);
       obstacles.push(area, area, area);
+      this.areas.push(area);
     });
   }
 
@@ -233,7 +249,7 @@ export class Marks {
       const [w, h] = [(this.widths[index] ?? 0) * far, CELL.height * far];
       const [across, up] = [(m[0] ?? 1) / z, (m[5] ?? 1) / z];
       const half = (w * across) / 2;
-      const place = Math.min(0.99 - half, Math.max(half - 0.99, x * across));
+      const place = Math.min(this.edge - half, Math.max(half - 0.99, x * across));
       return [{ name, x: place, y: (y + (loud ? 0 : h / 2)) * up, w: w * across, h: h * up }];
     });
   }

@@ -47,6 +47,8 @@ const EMPTY: readonly Area[] = [];
 const [BEFORE, GAP] = [0.7, 0.02];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
 const SMALLER = [1, 0.86, 0.74, 0.64] as const;
+/** Nothing is made smaller than this only to keep off a mark. */
+const FOR_MARKS = 0.74;
 /** A note, which is short, may be smaller still. */
 const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
 
@@ -95,6 +97,8 @@ export interface Reader {
   readonly spots?: readonly Area[];
   /** Those of it that are more than asked for: notes keep off them. */
   readonly first?: readonly Area[];
+  /** Marks and labels: kept off where there is room. */
+  readonly marks?: readonly Area[];
   /** Where a pointer hovers, in tangents; undefined: none does. */
   readonly hover?: { readonly x: number; readonly y: number } | undefined;
 }
@@ -291,19 +295,40 @@ export class Panel implements Obstacle {
       return area.w / width;
     }
     const { x, y, z } = seen;
-    let fit = whole;
-    for (const less of SIZES[side]) {
-      fit = whole * less;
+    const place = (less: number): number => {
+      const fit = whole * less;
       seen.set(x, y, z);
       placePanel(seen, window, width * fit, height * fit, side);
       Object.assign(area, { x: seen.x / seen.z, y: seen.y / seen.z, w: width * fit, h: height * fit });
-      if (side === 'on') break;
-      if (side === 'above') keepOff(area, clear, window);
-      else if (findClear(area, window, clear, spots, (at) => this.isUnder(reader, at)) === 0) break;
-      // A note finds room beside the hand, where nothing else may lie.
-      else if (side === 'beside' && findClear(area, wholeOf(window), clear, spots) === 0) break;
+      if (side !== 'on') this.makeWay(reader, clear, spots);
+      return fit;
+    };
+    let [fit, good] = [whole, 0];
+    for (const less of SIZES[side]) {
+      if (good > 0 && less < FOR_MARKS) break;
+      fit = place(less);
+      if (hidden(area, clear, spots) > 0) continue;
+      if (hidden(area, NONE, reader.marks ?? EMPTY) === 0) return this.settled(fit);
+      good ||= less;
     }
-    this.placed = side === 'dock';
+    return this.settled(good > 0 ? place(good) : fit);
+  }
+
+  /** Moves it off what it may not hide. */
+  private makeWay(reader: Reader, clear: readonly Panel[], spots: readonly Area[]): void {
+    const { area, side } = this;
+    const { window, marks } = reader;
+    if (side === 'above') return void keepOff(area, clear, window);
+    const under = (at: Area): boolean => this.isUnder(reader, at);
+    findClear(area, window, clear, spots, under, marks);
+    // A note finds room beside the hand, where nothing else may lie.
+    if (side === 'beside' && hidden(area, clear, spots) > 0)
+      findClear(area, wholeOf(window), clear, spots, under, marks);
+  }
+
+  private settled(fit: number): number {
+    const { seen, area } = this;
+    this.placed = this.side === 'dock';
     this.fresh = false;
     seen.x = area.x * seen.z;
     seen.y = area.y * seen.z;

@@ -106,13 +106,17 @@ export const hidden = (area: Area, obstacles: readonly Obstacle[], spots: readon
   return sum;
 };
 
+/** What lies under nothing if that can be helped: hiding all of it is less bad than hiding a little of what must stay in sight. */
+const LIGHTLY = 1e-3;
+
 /** Steps in which a free place is looked for, across and up. */
 const [COLUMNS, LINES] = [24, 18];
 const NOWHERE = (): boolean => false;
+const NONE: readonly never[] = [];
 
 /**
  * Moves an area to the nearest place in the free part of the picture where it hides nothing; where there is none, to where it hides
- * least. `barred`: it may not lie like that at all. Gives what it still hides.
+ * least. `barred`: it may not lie like that at all. `marks`: what it keeps off where that is possible besides. Gives what it still hides.
  */
 export const findClear = (
   area: Area,
@@ -120,9 +124,11 @@ export const findClear = (
   obstacles: readonly Obstacle[],
   spots: readonly Area[],
   barred: (area: Area) => boolean = NOWHERE,
+  marks: readonly Area[] = NONE,
 ): number => {
   const { x, y, w, h } = area;
-  const here = hidden(area, obstacles, spots);
+  const hidesAt = (at: Area): number => hidden(at, obstacles, spots) + LIGHTLY * hidden(at, NONE, marks);
+  const here = hidesAt(area);
   if (here === 0 && !barred(area)) return 0;
   const { up, across, covered } = window;
   const left = -across * (1 - 2 * covered.left) + w / 2 + EDGE * across;
@@ -137,8 +143,8 @@ export const findClear = (
       tried.x = left + ((right - left) * column) / COLUMNS;
       tried.y = bottom + ((top - bottom) * line) / LINES;
       if (barred(tried)) continue;
-      const hides_ = hidden(tried, obstacles, spots);
-      const cost = 1000 * hides_ + Math.abs(tried.x - x) + Math.abs(tried.y - y);
+      const hides_ = hidesAt(tried);
+      const cost = 1e6 * hides_ + Math.abs(tried.x - x) + Math.abs(tried.y - y);
       if (cost >= least) continue;
       [least, hides, bestX, bestY] = [cost, hides_, tried.x, tried.y];
     }

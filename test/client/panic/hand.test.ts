@@ -95,6 +95,8 @@ test('after each pick the question says what is missing; empty space, Escape and
   const pickUp = (): void => rig.gesture({ type: 'choose', pick: card('phasersFrontLong-1'), at: AT });
   pickUp();
   expect(rig.question()!.title).toMatch(/^Choose an enemy to fire at/u);
+  // The panel asks: the board need not.
+  expect(rig.status()!.question).toBe('');
   expect(rig.question()!.lines!.join()).toMatch(/Phasers/u);
   expect(rig.question()!.choices.map(({ text }) => text)).toEqual(['Cancel']);
   rig.say('Cancel');
@@ -118,6 +120,21 @@ test('a card that does not glow says why it is of no use now, pointed at and cho
   rig.gesture({ type: 'point', pick: card('phasersFrontLong-1'), at: AT });
   rig.pass(0.5);
   expect(rig.explained()!.lines.join()).not.toMatch(/of no use/iu);
+});
+
+test('what is said keeps off a card where it is once it has been lifted, not where it lay', () => {
+  const { rig, scene } = sit(FIRE);
+  rig.pass(3);
+  const held = (): number =>
+    Math.max(...rig.clear().flatMap(({ held, high }) => (held === true ? [high] : [])));
+  const before = held();
+  rig.gesture({ type: 'point', pick: card('phasersFrontLong-1'), at: AT });
+  for (let frames = 0; frames < 60; frames++) rig.pass(0.05);
+  const at = scene.trial.world(card('phasersFrontLong-1'))!;
+  expect(
+    rig.clear().some((spot) => spot.held === true && spot.at.equalsWithEpsilon(Vector3.FromArray(at), 1e-4)),
+  ).toBe(true);
+  expect(held()).toBeGreaterThan(1.2 * before);
 });
 
 test('keys reach every card, token and section, each once', () => {

@@ -1,4 +1,5 @@
 import {
+  findClear,
   fitting,
   keepOff,
   NOTHING_COVERED,
@@ -69,4 +70,19 @@ test('it does not flee from one onto the other', () => {
 test('without a free place it stays where it is', () => {
   const area = keepOff({ x: 0, y: 0, w: 1.3, h: 0.7 }, [open(0, 0, 1, 0.5)], WINDOW);
   expect(area).toMatchObject({ x: 0, y: 0 });
+});
+
+test('a panel keeps off marks where there is room, and lies over one rather than over what must stay in sight', () => {
+  const area = { x: 0, y: 0, w: 0.2, h: 0.1 };
+  const mark = { x: 0, y: 0, w: 0.1, h: 0.04 };
+  expect(findClear(area, WINDOW, [], [], undefined, [mark])).toBe(0);
+  expect(Math.abs(area.x) >= 0.15 || Math.abs(area.y) >= 0.07).toBe(true);
+  // All but the middle is taken: there it hides the mark and nothing else.
+  const around = [
+    { x: -0.45, y: 0, w: 0.5, h: 0.8 },
+    { x: 0.45, y: 0, w: 0.5, h: 0.8 },
+  ];
+  const between = { x: 0, y: 0.1, w: 0.2, h: 0.7 };
+  expect(findClear(between, WINDOW, [], around, undefined, [mark])).toBeGreaterThan(0);
+  expect(Math.abs(between.x)).toBeLessThanOrEqual(0.1 + 1e-9);
 });

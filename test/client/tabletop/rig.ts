@@ -5,7 +5,7 @@ import { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
 import type { Gesture, Pick, Rows } from '../../../client/input/gesture';
-import type { Explanation, Question, StatusBoard } from '../../../client/kit/prompts';
+import type { Explanation, Question, Spot, StatusBoard } from '../../../client/kit/prompts';
 import type { AnyTable, Body, Piece, Props } from '../../../client/tabletop/gameTable';
 import type { TableKit } from '../../../client/tabletop/kit';
 import type { SceneGround } from '../../../client/tabletop/scene';
@@ -33,6 +33,8 @@ export interface Rig {
   readonly watched: (readonly Vector3[])[];
   question(): Question | undefined;
   status(): StatusBoard | undefined;
+  /** What panels must not hide. */
+  clear(): readonly Spot[];
   explained(): Explanation | undefined;
   /** What keys go through, in reading order. */
   stops(): Rows;
@@ -141,6 +143,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
   let time = 0;
   let question: Question | undefined;
   let status: StatusBoard | undefined;
+  let clear: readonly Spot[] = [];
   let explained: Explanation | undefined;
   let stops: () => Rows = () => [];
   let asks: readonly Ask[] = [];
@@ -189,6 +192,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
       status: (board: StatusBoard | undefined) => (status = board),
       refuse: (text: string) => refused.push(text),
       label,
+      keepClear: (spots: readonly Spot[]) => (clear = spots),
       covered: () => undefined,
       calm: () => undefined,
       scale: () => undefined,
@@ -275,6 +279,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     ...{ kit, ground, picks, played, heard, refused, captions, labels, watched },
     question: () => question,
     status: () => status,
+    clear: () => clear,
     explained: () => explained,
     stops: () => stops(),
     answer: (id) => chosen(id),
