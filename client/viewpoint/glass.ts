@@ -62,19 +62,23 @@ const widthOf = (tall: number): number => (tall * WIDTH) / HEIGHT;
 const SUNK = { hand: 0.2, own: 0.1 } as const;
 /** Cards side by side: a little air between them, so that no name is cut off. */
 const AIR = 1.03;
+/** A card of a hand is at least so tall: smaller, its name could not be read. */
+const LEAST = 0.3;
 
 /** The own hand: a fan along the lower edge; a card covers the next one only where there are more than fit. */
 const handPose = (place: RowPlace, screen: Screen): Pose => {
   const all = edges(screen);
   if (all.upright) return handInRows(place, all);
   const { nth, of, raised, sunk } = place;
-  const { left, right, middle, foot, size } = all;
+  const { left, right, foot, size } = all;
   const corner = Math.max(widthOf(TALL.own), 2.12 * widthOf(TALL.pile)) * size + 0.16;
-  const room = right - left - 2 * corner;
-  const tall = Math.min(TALL.hand * size, Math.max(0.34, (room / of / AIR) * (HEIGHT / WIDTH)));
+  // Sunk hands have several own cards before them, others a single one.
+  const before = sunk ? corner : widthOf(TALL.own) * size + 0.12;
+  const room = right - left - before - corner;
+  const tall = Math.min(TALL.hand * size, Math.max(LEAST, (room / of / AIR) * (HEIGHT / WIDTH)));
   const step = Math.min(widthOf(tall) * AIR, room / Math.max(1, of));
   const off = nth - (of - 1) / 2;
-  const x = middle + off * step;
+  const x = (left + before + right - corner) / 2 + off * step;
   if (raised) return flat(x, foot + 0.02 + (TALL.raised * size) / 2, -0.06, TALL.raised * size);
   const sag = 0.004 * off * off;
   return flat(x, foot + tall * (sunk ? SUNK.hand : 0.34) - sag, -0.003 * nth, tall, -0.02 * off);

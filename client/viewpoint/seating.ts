@@ -29,7 +29,7 @@ export const consoleOf = (seat: number, me: number, players: number): number => 
   return after === 0 ? OWN_CONSOLE : (OTHERS[players]?.[after - 1] ?? 0);
 };
 
-const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.16 } as const;
+const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.1 } as const;
 
 const bearingOf = (console: number): number => ((console + 0.5) / SEATS) * 2 * Math.PI;
 

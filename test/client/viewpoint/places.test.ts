@@ -38,6 +38,24 @@ test.each([
   }
 });
 
+test.each([
+  ['wide', { aspect: 16 / 9, right: 0 }, 10],
+  ['wide, beside the plain table', { aspect: 16 / 9, right: 0.25 }, 7],
+  ['1024×768', { aspect: 4 / 3, right: 0 }, 7],
+] as const)('on a %s screen no card of a hand lies over the name of another', (_name, screen, most) => {
+  for (let of = 1; of <= most; of++) {
+    const hand = Array.from({ length: of }, (__, nth) => onGlass(inRow('hand', nth, of), screen));
+    for (const [at, { x, size }] of hand.slice(1).entries())
+      expect(x - hand[at]!.x).toBeGreaterThanOrEqual(0.063 * size);
+    // Nor does the hand lie over what one has to its left, or over the piles to its right.
+    const own = onGlass(inRow('own', 0, 1), screen);
+    const pile = onGlass(inRow('piles', 1, 2), screen);
+    const half = 0.0315;
+    expect(hand[0]!.x - half * hand[0]!.size).toBeGreaterThan(own.x + half * own.size);
+    expect(hand.at(-1)!.x + half * hand.at(-1)!.size).toBeLessThan(pile.x - half * pile.size);
+  }
+});
+
 test('what lies under another peeps out behind it, what lies on it is before it', () => {
   const screen = { aspect: 16 / 9, right: 0 };
   for (const slot of ['common', 'piles'] as const) {
