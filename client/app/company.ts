@@ -1,7 +1,7 @@
 import type { Company } from '../tabletop/scene';
 import type { SeatClock } from '../net/seatClocks';
 import type { SessionState } from '../net/session';
-import { seatTitle } from '../ui/table/tableWords';
+import { seatNameAt } from '../ui/table/tableWords';
 import { clockTime, playedBy } from '../ui/table/togetherWords';
 
 /** The own clock, or that of the first who is waited for. */
@@ -24,7 +24,7 @@ export const companyOf = (
     seats: numbers.map((number) => {
       const who = view.seats[String(number)];
       return {
-        name: seatTitle(number, who),
+        name: seatNameAt(number, { view, play }),
         note: who === undefined ? '' : playedBy(who, number === seat, false),
       };
     }),

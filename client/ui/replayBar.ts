@@ -4,7 +4,7 @@ import { chapterAt } from '../net/recording';
 import type { ReplaySession } from '../net/replaySession';
 import { make, makeButton, setText } from './dom';
 import { placeWords, replayWords } from './replayWords';
-import { seatTitle } from './table/tableWords';
+import { seatNameAt } from './table/tableWords';
 
 export interface ReplayBar {
   readonly element: HTMLElement;
@@ -159,10 +159,10 @@ function paceChoice(
 }
 
 function viewerChoice(page: Document, session: ReplaySession): HTMLElement {
-  const { view } = session.state();
+  const { view, play } = session.state();
   const select = make(page, 'select', {}, make(page, 'option', { value: '' }, replayWords.everybody));
   for (const key of Object.keys(view.seats))
-    select.append(make(page, 'option', { value: key }, seatTitle(Number(key), view.seats[key])));
+    select.append(make(page, 'option', { value: key }, seatNameAt(Number(key), { view, play })));
   select.addEventListener('change', () => {
     const viewer: Viewer = select.value === '' ? 'spectator' : Number(select.value);
     session.lookFrom(viewer);

@@ -4,7 +4,7 @@ import { make, makeButton, setText } from './dom';
 import { replayWords } from './replayWords';
 import { copyField } from './share';
 import type { RecordRange } from './streamWish';
-import { seatTitle } from './table/tableWords';
+import { seatNameAt } from './table/tableWords';
 import { refusalWords } from './words';
 
 export interface ReplayToolPorts {
@@ -31,10 +31,10 @@ export function makeReplayTools(page: Document, session: ReplaySession, ports: R
 }
 
 function takingOver(page: Document, session: ReplaySession, ports: ReplayToolPorts): HTMLElement {
-  const { seats } = session.state().view;
+  const { view, play } = session.state();
   const select = make(page, 'select');
-  for (const key of Object.keys(seats))
-    select.append(make(page, 'option', { value: key }, seatTitle(Number(key), seats[key])));
+  for (const key of Object.keys(view.seats))
+    select.append(make(page, 'option', { value: key }, seatNameAt(Number(key), { view, play })));
   const said = make(page, 'p', { class: 'error', role: 'alert' });
   const way = (words: string, go: (seat: number) => Promise<Refusal | undefined>, look = ''): HTMLElement =>
     makeButton(

@@ -1,3 +1,4 @@
+import { markWords } from '../../client/ui/guide/guideWords';
 import { LESSON_TEXTS } from '../../client/games/panic/guide/words';
 import { apart, readProgress, writeProgress } from '../../client/ui/guide/keptCourse';
 import { type AnyLesson, Course, standingOf } from '../../client/ui/guide/lesson';
@@ -118,4 +119,13 @@ test('every lesson has words, and points only at things by kind and id', async (
       expect(id).not.toBe('');
     }
   }
+});
+
+test.each([
+  [true, true, /yellow on the table.*◆ in the list/u],
+  [true, false, /◆/u],
+  [false, true, /^What it is about glows yellow/u],
+  [false, false, /^$/u],
+])('the guide speaks of marks only where there are some (moves %s, things %s)', (moves, things, said) => {
+  expect(markWords(moves, things)).toMatch(said);
 });

@@ -1,5 +1,8 @@
 import { SeatClocks } from '../../client/net/seatClocks';
 import { makeWarner } from '../../client/ui/table/clock';
+import { companyOf } from '../../client/app/company';
+import { seatNameAt } from '../../client/ui/table/tableWords';
+import type { Play, SessionState } from '../../client/net/session';
 import { clockTime, playedBy, presenceLines } from '../../client/ui/table/togetherWords';
 import { clockNamed, CLOCKS } from '../../client/ui/timeControl';
 import { NO_TABLE, type SeatView, type TableView } from '../../shared/protocol';
@@ -175,4 +178,17 @@ test('a table’s clock is known by name, another is not', () => {
   expect(clockNamed({})).toBe('none');
   expect(clockNamed({ ...CLOCKS.quick! })).toBe('quick');
   expect(clockNamed({ perAskMs: 1, reserveMs: 2, reactionMs: 3 })).toBeUndefined();
+});
+
+test('everybody has one name: as the game’s words say it, on consoles, board and lists alike', () => {
+  const view = table({ seats: { '0': seat(), '1': seat({ name: 'Officer 2', person: '', bot: true }) } });
+  const names = ['Ada (Sulu)', 'Kirk'];
+  const words = {
+    name: (at: number, _pub: object, people: readonly string[]) => (people[0] === 'Ada' ? names[at] : ''),
+  };
+  const play = { module: { words }, view: { pub: {}, open: [] }, people: ['Ada', ''] } as unknown as Play;
+  const state = { view, play, seat: 0 } as unknown as SessionState;
+  expect(companyOf(state, []).seats.map(({ name }) => name)).toEqual(names);
+  expect([0, 1].map((at) => seatNameAt(at, state))).toEqual(names);
+  expect(seatNameAt(1, { view, play: undefined })).toBe('Officer 2');
 });

@@ -11,6 +11,7 @@ import {
   phaseTitle,
   timerTitle,
   turnTitle,
+  YOU,
 } from '../../../shared/games/panic/words/en/scene';
 import type { StatusLine } from '../../kit/prompts';
 import type { GameStatus } from '../../tabletop/gameTable';
@@ -51,7 +52,10 @@ export const statusOf = (picture: Picture, { me, seats }: Company): GameStatus =
   return {
     alert: alertOf(picture),
     ...(ending === ''
-      ? { phase: phaseTitle(phase, active === me), turn: turnTitle(turn, seats[active]?.name ?? '') }
+      ? {
+          phase: phaseTitle(phase, active === me),
+          turn: turnTitle(turn, active === me ? YOU : (seats[active]?.name ?? '')),
+        }
       : { phase: endTitle(isWin(ending)), turn: endedTitle(ending), over: true }),
     lines: missionLines(picture),
     counts: [

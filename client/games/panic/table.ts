@@ -1,7 +1,7 @@
 import type { PanicPrivate, PanicPublic } from '../../../shared/games/panic/board';
 import type { PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicMove } from '../../../shared/games/panic/moves';
-import { missingText, phaseTitle } from '../../../shared/games/panic/words/en/scene';
+import { doingTitle, missingText } from '../../../shared/games/panic/words/en/scene';
 import { TABLE } from '../../kit/measures';
 import type { GameTable } from '../../tabletop/gameTable';
 import { attempt } from './attempt';
@@ -16,9 +16,6 @@ import { SHOTS } from './shots';
 import { statusOf } from './status';
 import { TABLE_BEATS } from './tableBeats';
 import { tell } from './tell';
-
-/** Questions that the phase itself asks. */
-const PLAIN = ['play', 'trade', 'exchange'];
 
 /** Panic as a description: the Enterprise in her rings, the crew's cards, what comes at them. */
 export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, Picture, PanicProps> = {
@@ -36,7 +33,7 @@ export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, 
   stars: [pick.ship(), pick.pile('bag')],
   names: NAMES,
   status: statusOf,
-  title: ({ ask, pub }) => (PLAIN.includes(ask.type) ? phaseTitle(pub.phase, true) : undefined),
+  title: ({ ask }) => doingTitle(ask.type),
   missing: ({ open, next }) => {
     const kinds = [...new Set(next.map(({ kind }) => kind))];
     return missingText([...new Set(open.map(({ type }) => type))], kinds);

@@ -3,7 +3,7 @@ import type { Director } from '../../director/director';
 import type { Keep } from '../../net/identity';
 import type { Session } from '../../net/session';
 import { make, makeButton, setText } from '../dom';
-import { guideWords, progressWords, tryWords } from './guideWords';
+import { guideWords, markWords, progressWords, tryWords } from './guideWords';
 import { readProgress, writeProgress } from './keptCourse';
 import { type AnyLesson, Course, type Guidance, type Pointed, type Standing, standingOf } from './lesson';
 
@@ -95,7 +95,8 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
     setText(title, guidance.title(lesson.id));
     setText(text, guidance.text(lesson.id, standing.pub, standing.seat));
     const points = lesson.points?.(standing) ?? [];
-    setText(hint, lesson.wants === undefined ? '' : points.length > 0 ? guideWords.doIt : guideWords.press);
+    const isMeant = standing.moves.some((move) => lesson.wants?.(move, standing) === true);
+    setText(hint, markWords(isMeant, points.length > 0));
     ports.point(points);
     ports.mark((move) => lesson.wants?.(move, standing) ?? false);
   };

@@ -2,7 +2,7 @@ import { SeatClocks, type SeatClock } from '../../net/seatClocks';
 import type { Session } from '../../net/session';
 import { make, setText } from '../dom';
 import { clockLabel, clockNote, clockTime, clockWarning, reserveWarning } from './togetherWords';
-import { seatTitle } from './tableWords';
+import { seatNameAt } from './tableWords';
 
 /** How often the time is looked at; between two looks the bar glides. */
 const LOOK_MS = 200;
@@ -70,7 +70,7 @@ export function makeClock(page: Document, session: Session, now = () => performa
     const warning = warner.hear(own, play?.offers[0]?.ask.id ?? 0);
     if (warning !== '') setText(said, warning);
     if (!clock) return;
-    const name = own ? undefined : seatTitle(clock.seat, view.seats[String(clock.seat)]);
+    const name = own ? undefined : seatNameAt(clock.seat, { view, play });
     face.setAttribute('aria-label', clockLabel(name));
     setText(time, clockTime(clock.leftMs));
     setText(note, name === undefined ? clockNote(clock) : `${name}: ${clockNote(clock)}`);

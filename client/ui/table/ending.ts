@@ -8,7 +8,7 @@ import { make, makeButton, setText } from '../dom';
 import { copyField } from '../share';
 import { refusalWords } from '../words';
 import { checkMatch } from './numbers';
-import { headlines, notVerified, numberLines, seatTitle, tableWords, verifiedWords } from './tableWords';
+import { headlines, notVerified, numberLines, seatNameAt, tableWords, verifiedWords } from './tableWords';
 import { togetherWords } from './togetherWords';
 
 export interface EndingPorts {
@@ -66,7 +66,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     showDeeds(tally, play);
     if (aloud) setText(said, verdict.ok ? verifiedWords(verdict.value.moves) : notVerified(verdict.refusal));
     element.dataset.verified = aloud ? String(verdict.ok) : '';
-    const names = journal.value.nonces.map((_, seat) => seatTitle(seat, view.seats[String(seat)]));
+    const names = journal.value.nonces.map((_, seat) => seatNameAt(seat, { view, play }));
     figures.replaceChildren(
       ...numberLines(numbers, names).flatMap(([name, value]) => [
         make(page, 'dt', {}, name),
@@ -124,7 +124,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
           page,
           'li',
           {},
-          make(page, 'span', {}, seatTitle(at, view.seats[String(at)])),
+          make(page, 'span', {}, seatNameAt(at, { view, play })),
           make(page, 'span', { class: 'score' }, String(score)),
         ),
       ),

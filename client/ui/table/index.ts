@@ -23,7 +23,7 @@ import { makeQuietOrder } from './quietOrder';
 import { makeSeats } from './seats';
 import './table.css';
 import './together.css';
-import { saidWords, seatTitle, tableWords, waitingWords } from './tableWords';
+import { saidWords, seatNameAt, tableWords, waitingWords } from './tableWords';
 import { makeTogether } from './together';
 import { type Drawer, makeStoryButtons, makeToolbar } from './toolbar';
 import { pointsAt, presenceLines } from './togetherWords';
@@ -273,5 +273,5 @@ const nameOf = (session: Session, person: string): string =>
 const waitingFor = (session: Session, play: Play): string => {
   const { view } = session.state();
   const seats = [...new Set(play.view.open.map(({ seat }) => seat))];
-  return waitingWords(seats.map((seat) => seatTitle(seat, view.seats[String(seat)])));
+  return waitingWords(seats.map((seat) => seatNameAt(seat, { view, play })));
 };

@@ -2,7 +2,7 @@ import { MARKS, type Meaning, seatMeaning } from '../../kit/theme';
 import { type SeatView, STANDING } from '../../../shared/protocol';
 import type { Play, Session, SessionState } from '../../net/session';
 import { keyed, make, makeButton } from '../dom';
-import { seatTitle, tableWords } from './tableWords';
+import { seatNameAt, tableWords } from './tableWords';
 import { offersYou, playedBy, seatPower, togetherWords } from './togetherWords';
 
 interface Line {
@@ -10,6 +10,7 @@ interface Line {
   readonly who: SeatView;
   readonly isAsked: boolean;
   readonly told: string;
+  readonly name: string;
 }
 
 /** Who sits where: a mark and a colour for each, and in words who is you, a bot, away, asked. */
@@ -36,7 +37,12 @@ export function makeSeats(
         // What ticks is shown by the clock; here it would build the list anew every time.
         const still = who && { ...who, askMs: 0, reserveMs: 0 };
         return still
-          ? [{ seat, who: still, isAsked: asked.has(seat), told: play ? aboutSeat(seat, play) : '' }]
+          ? [
+              {
+                ...{ seat, who: still, isAsked: asked.has(seat), name: seatNameAt(seat, { view, play }) },
+                told: play ? aboutSeat(seat, play) : '',
+              },
+            ]
           : [];
       });
       show([lines, mine, you, view.stage], { state, lines });
@@ -47,11 +53,10 @@ export function makeSeats(
 function seatLine(
   page: Document,
   session: Session,
-  { seat, who, isAsked, told }: Line,
+  { seat, who, isAsked, told, name: title }: Line,
   meaning: Meaning,
 ): HTMLElement {
   const { seat: mine, you, view } = session.state();
-  const title = seatTitle(seat, who);
   const line = make(
     page,
     'li',

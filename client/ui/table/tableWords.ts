@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../shared/engine/game';
 import type { SeatView } from '../../../shared/protocol';
+import type { SessionState } from '../../net/session';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -86,6 +87,10 @@ export const groupTitle = (title: string, count: number): string => `${title} ($
 
 export const seatTitle = (seat: number, view: SeatView | undefined): string =>
   view?.name ?? `Seat ${seat + 1}`;
+
+/** The one name of whoever sits there: as the game's words say it, once there is a game. */
+export const seatNameAt = (seat: number, { view, play }: Pick<SessionState, 'view' | 'play'>): string =>
+  play ? play.module.words.name(seat, play.view.pub, play.people) : seatTitle(seat, view.seats[String(seat)]);
 
 export const waitingWords = (names: readonly string[]): string =>
   names.length === 0 ? 'The table is at work.' : `The table waits for ${listWords(names)}.`;

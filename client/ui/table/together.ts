@@ -4,7 +4,7 @@ import { keyed, make, makeButton } from '../dom';
 import { makePeople } from '../lobbyPeople';
 import { sharing } from '../share';
 import { makeDevice } from './device';
-import { levelWords, seatTitle } from './tableWords';
+import { levelWords, seatNameAt } from './tableWords';
 import { offeredTo, seatPower, togetherWords } from './togetherWords';
 
 export interface Together {
@@ -87,7 +87,7 @@ function hostPowers(page: Document, session: Session, state: SessionState): HTML
   return Object.entries(view.seats).flatMap(([key, who]) => {
     if (who.person !== '' && who.connected) return [];
     const seat = Number(key);
-    const title = seatTitle(seat, who);
+    const title = seatNameAt(seat, { view, play });
     const level = who.level === '' ? USUAL_LEVEL : who.level;
     const bot = pickForm(
       page,

@@ -11,6 +11,7 @@ import {
   tokenName,
 } from '../../../../shared/games/panic/words/en/names';
 import { facingOf } from '../../../../shared/games/panic/geometry';
+import { timerTitle } from '../../../../shared/games/panic/words/en/scene';
 import { withPeople } from '../../../../shared/words/en';
 
 /** Said when everything has been taught. */
@@ -32,6 +33,12 @@ const lacking = ({ mission }: PanicPublic): string => {
   return open.length === 0
     ? 'All of it is met: end your turn and it is checked.'
     : `Still lacking: ${listed(open)}.`;
+};
+
+/** The open mission by name, and how long there is for it. */
+const mission = ({ mission: { id, timer } }: PanicPublic): string => {
+  if (id === '') return '';
+  return `${missionName(id)}${MISSION[id].timer > 0 ? `: ${timerTitle(timer)}` : ''}. `;
 };
 
 interface LessonText {
@@ -88,8 +95,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   },
   mission: {
     title: 'Complete the mission',
-    text: (pub) =>
-      `${pub.mission.id === '' ? '' : `${missionName(pub.mission.id)}: ${pub.mission.timer} on its timer. `}${lacking(pub)} Play towards it; your partner does too.`,
+    text: (pub) => `${mission(pub)}${lacking(pub)} Play towards it; your partner does too.`,
   },
   farewell: {
     title: 'Well done',

@@ -19,6 +19,17 @@ const PHASES: Readonly<Record<Phase, string>> = {
 export const phaseTitle = (phase: Phase, mine: boolean): string =>
   phase === 'play' && !mine ? 'Actions' : PHASES[phase];
 
+/** What the phase itself asks, in few words: what to do on the table, beside what can only be pressed. */
+const DOING: Readonly<Record<string, string>> = {
+  play: 'Play cards, steer, or end the phase',
+  trade: 'Pick a card to trade, or go on',
+  exchange: 'Pick a card to exchange, or go on',
+};
+export const doingTitle = (ask: string): string | undefined => DOING[ask];
+
+/** Whoever reads it, where it is their turn. */
+export const YOU = 'you';
+
 export const turnTitle = (turn: number, who: string): string =>
   turn === 0 ? 'Set-up' : `Turn ${turn}: ${who}`;
 
