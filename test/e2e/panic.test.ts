@@ -15,7 +15,7 @@ import {
   type Tried,
 } from '../helpers/clicks';
 import { openHouse } from '../helpers/house';
-import { openRepeatable } from '../helpers/tablePages';
+import { isWide, openRepeatable, tooSmall } from '../helpers/tablePages';
 import { busiest, STORM } from '../helpers/fullPanic';
 import { CLIENT_DIR } from '../helpers/server';
 
@@ -62,18 +62,41 @@ async function moveOn(page: Page, standing: Now, tried: Tried): Promise<'card' |
   return 'prompt';
 }
 
-test('a whole first game of Panic by clicking on the table', async () => {
-  const { page, context, complaints } = await openRepeatable(house.browser, SEED, {
-    width: 960,
-    height: 540,
-  });
+/** Pictures of the game by touch are put there, if somebody wants to look at them. */
+const PICTURES = process.env.TOUCH_PICTURES;
+
+/** A sheet that has just changed takes no press for a while: a finger is slower than that, a test is not. */
+const HASTE = 6;
+
+const SCREENS = [
+  ['clicking on the table', { width: 960, height: 540, touch: false }],
+  ['touching a phone', { width: 390, height: 844, touch: true }],
+] as const;
+
+test.each(SCREENS)('a whole first game of Panic by %s', async (_, screen) => {
+  const { page, context, complaints } = await openRepeatable(house.browser, SEED, screen);
   await drawSeldom(page);
+  if (screen.touch)
+    await page.addInitScript((times) => {
+      const clock = performance.now.bind(performance);
+      performance.now = () => clock() * times;
+    }, HASTE);
   await sitDown(page, 'test', true);
-  const done = await playToEnd(page, moveOn);
+  let taken = 0;
+  const done = await playToEnd(page, async (...standing) => {
+    if (screen.touch && PICTURES !== undefined && standing[2].prompts + standing[2].things.size === 0)
+      await page.screenshot({ path: path.join(PICTURES, `touch-${String(taken++).padStart(2, '0')}.png`) });
+    return moveOn(...standing);
+  });
   expect((await now(page)).stage).toBe('over');
   expect(done.get('card')).toBeGreaterThan(2);
   expect(done.get('prompt')).toBeGreaterThan(3);
   expect(done.get('thing')).toBeGreaterThan(2);
+  if (screen.touch) {
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
+    expect(await tooSmall(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+  }
   expect(complaints).toEqual([]);
   await context.close();
 });

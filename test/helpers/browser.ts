@@ -17,12 +17,14 @@ export interface Watched {
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
+  /** A phone: it is touched, and has no mouse. */
+  readonly touch?: boolean;
 }
 
 /** A fresh page, small because software draws slowly, of which everything suspicious is recorded. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
-  const { width = 640, height = 360 } = options;
-  const context = await browser.newContext({ viewport: { width, height } });
+  const { width = 640, height = 360, touch = false } = options;
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
   // A newcomer's small page begins with the scene alone; these pages have the plain table beside it.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http') && localStorage.getItem('starboard.plainTable') === null)

@@ -52,8 +52,10 @@ export const firstSeen = (
 export async function click(page: Page, pick: Pick): Promise<boolean> {
   const at = await seen(page, pick);
   if (at === undefined) return false;
-  if (at.touch) await page.touchscreen.tap(at.x, at.y);
-  else {
+  if (at.touch) {
+    if (pick.kind === 'prompt') await page.waitForTimeout(70);
+    await page.touchscreen.tap(at.x, at.y);
+  } else {
     await page.mouse.move(at.x, at.y);
     await frames(page, 2);
     await page.mouse.click(at.x, at.y);
@@ -97,9 +99,18 @@ export async function follow(page: Page, thing: Pick, rev: number): Promise<bool
     if (next === undefined && choices.named.length > 0) await prompt(page, 0);
     if (await answered(page, rev)) return true;
   }
-  await page.keyboard.press('Escape');
-  await frames(page, 2);
+  await letGo(page);
   return false;
+}
+
+/** Lets go of what is picked: by a key, or where there is none by the last answer of the sheet. */
+async function letGo(page: Page): Promise<void> {
+  const last = await page.evaluate(() =>
+    navigator.maxTouchPoints > 0 ? document.querySelectorAll('[data-choice]').length - 1 : -1,
+  );
+  if (last >= 0) await prompt(page, last);
+  else await page.keyboard.press('Escape');
+  await frames(page, 2);
 }
 
 /** What has been tried since the table last changed. */
