@@ -18,7 +18,7 @@ const outOfReach = (page: Page): Promise<readonly string[]> =>
     const pressed = 'button, summary, select, textarea, a[href]:not(.skip), input:not([type=hidden])';
     const isShown = (element: HTMLElement): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
     };
     return [...document.querySelectorAll<HTMLElement>(pressed)].filter(isShown).flatMap((element) => {
       element.scrollIntoView({ block: 'center', inline: 'nearest' });

@@ -125,16 +125,11 @@ test('a card that does not glow says why it is of no use now, pointed at and cho
 test('what is said keeps off a card where it is once it has been lifted, not where it lay', () => {
   const { rig, scene } = sit(FIRE);
   rig.pass(3);
-  const held = (): number =>
-    Math.max(...rig.clear().flatMap(({ held, high }) => (held === true ? [high] : [])));
-  const before = held();
   rig.gesture({ type: 'point', pick: card('phasersFrontLong-1'), at: AT });
-  for (let frames = 0; frames < 60; frames++) rig.pass(0.05);
-  const at = scene.trial.world(card('phasersFrontLong-1'))!;
-  expect(
-    rig.clear().some((spot) => spot.held === true && spot.at.equalsWithEpsilon(Vector3.FromArray(at), 1e-4)),
-  ).toBe(true);
-  expect(held()).toBeGreaterThan(1.2 * before);
+  for (let frames = 0; frames < 20; frames++) rig.pass(0.1);
+  const at = Vector3.FromArray(scene.trial.world(card('phasersFrontLong-1'))!);
+  const held = rig.clear().filter((spot) => spot.held === true);
+  expect(held.some((spot) => spot.at.equalsWithEpsilon(at, 1e-4))).toBe(true);
 });
 
 test('keys reach every card, token and section, each once', () => {

@@ -38,7 +38,7 @@ test.each([
 ] as const)('seat %i, asked %j: %s', (me, open, waiting, meaning) => {
   const board = boardOf(picture({}), company(me, ...open));
   expect([board.waiting, board.waitingMeaning]).toEqual([waiting, meaning]);
-  expect(board.turn).toBe('Turn 3: Ada');
+  expect(board.turn).toBe(me === 0 ? 'Turn 3: you' : 'Turn 3: Ada');
 });
 
 test('a question that no panel asks stands on the board of whoever is asked', () => {
