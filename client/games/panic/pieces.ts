@@ -28,13 +28,25 @@ const crewCard = (id: CardId, place: Place): Piece => card(`card ${id}`, id, pic
 const offered = ({ offer }: Picture): readonly Piece[] =>
   offer.partner < 0 ? [] : [offer.give, offer.take].map((id, nth) => crewCard(id, inRow('held', nth, 2)));
 
-const handPieces = ({ offer, hands }: Picture, { me }: PanicLook, seat: number): readonly Piece[] => {
+/** Whoever has picked a card to trade has those that may be asked for in return before them. */
+const inReturn = ({ hands }: Picture, { me, choice }: PanicLook): readonly CardId[] =>
+  choice === undefined || choice.picked.length === 0
+    ? []
+    : hands
+        .filter((_, seat) => seat !== me)
+        .flatMap((cards) => cards.filter((id) => choice.next.some((one) => samePick(one, pick.card(id)))));
+
+const handPieces = (picture: Picture, look: PanicLook, seat: number): readonly Piece[] => {
+  const { offer, hands } = picture;
   const away = offer.partner < 0 ? [] : [offer.give, offer.take];
   const cards = (hands[seat] ?? []).filter((id) => !away.includes(id));
+  const held = inReturn(picture, look);
+  const others = (id: CardId, nth: number): Place =>
+    held.includes(id) ? inRow('held', held.indexOf(id), held.length) : farAway(seat, nth, cards.length);
   return cards.map((id, nth) =>
-    seat === me
+    seat === look.me
       ? { ...crewCard(id, inRow('hand', nth, cards.length)), drag: true }
-      : crewCard(id, farAway(seat, nth, cards.length)),
+      : crewCard(id, others(id, nth)),
   );
 };
 

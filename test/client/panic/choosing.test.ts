@@ -1,4 +1,5 @@
-import { isSpread } from '../../../client/games/panic/pieces';
+import { pictureOf } from '../../../client/games/panic/picture';
+import { isSpread, piecesOf } from '../../../client/games/panic/pieces';
 import { routeOf } from '../../../client/games/panic/route';
 import { PANIC } from '../../../client/games/panic/table';
 import type { Pick } from '../../../client/input/gesture';
@@ -62,4 +63,17 @@ test('the discard pile is spread out only for who may look through it', () => {
   choosing.take(card('libraryComputer-1'));
   expect(spread()).toBe(true);
   expect(choosing.take(card('dilithium-1'))).toEqual(take);
+});
+
+test('whoever has picked a card to trade has what may be asked for in return before them', () => {
+  const state = table({ hands: [['dilithium-1'], ['tritanium-1', 'tritanium-2']] });
+  const picture = pictureOf(game.publicView(state), undefined, 0);
+  const choosing = choose({ type: 'offerTrade', seat: 1, give: 'dilithium-1', take: 'tritanium-2' }, END);
+  const slotOf = (id: string): string => {
+    const look = { me: 0, players: 2, asked: undefined, choice: choosing.show() };
+    return piecesOf(picture, look).find((piece) => piece.id === `card ${id}`)!.place.slot;
+  };
+  expect(slotOf('tritanium-2')).toBe('far');
+  choosing.take(card('dilithium-1'));
+  expect([slotOf('tritanium-1'), slotOf('tritanium-2')]).toEqual(['far', 'held']);
 });
