@@ -80,7 +80,7 @@ const handPose = (place: RowPlace, screen: Screen): Pose => {
   const off = nth - (of - 1) / 2;
   const x = (left + before + right - corner) / 2 + off * step;
   if (raised) return flat(x, foot + 0.02 + (TALL.raised * size) / 2, -0.06, TALL.raised * size);
-  const sag = 0.004 * off * off;
+  const sag = Math.min(0.1 * tall, 0.004 * off * off);
   return flat(x, foot + tall * (sunk ? SUNK.hand : 0.34) - sag, -0.003 * nth, tall, -0.02 * off);
 };
 

@@ -11,6 +11,7 @@ import { Panel, type Reader } from './panel';
 import { type Area, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { type BoardRoom, layStatus } from './statusLayout';
+import { Sights } from './sights';
 import { loadLetters, makeMeasure, type Measure, TEXEL } from './text';
 import type {
   Covered,
@@ -69,8 +70,6 @@ const dim = (colours: Colours): Colours => {
   return out;
 };
 
-const NO_MARKS: readonly Area[] = [];
-
 /** The right side of the picture, as far as the page lies over it. */
 const besides = (right: number): Omit<PanelBox, 'name'> => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });
 
@@ -92,15 +91,7 @@ class ScenePrompts implements Prompts {
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
   private outside: Covered = NOTHING_COVERED;
   private spots: readonly Spot[] = [];
-  /** The spots as the reader has them, and what they are; made once and filled anew. */
-  private readonly seenSpots: Area[] = [];
-  private readonly seenNames: ('spot' | 'held' | 'lit')[] = [];
-  /** Those of them that notes keep off too. */
-  private readonly seenFirst: Area[] = [];
-  /** What lies over the picture beside them. */
-  private readonly seenAside: Area[] = [];
-  /** What marks keep off: what stays where it is, whatever is pointed at or asked for. */
-  private readonly seenStill: Area[] = [];
+  private readonly sights = new Sights();
   private readonly cursor = new Vector3();
   private readonly hover = { x: 0, y: 0 };
   private given: Colours = THEMES.standard;
@@ -239,9 +230,9 @@ class ScenePrompts implements Prompts {
       ...Object.entries(this.panels).flatMap(([name, { isOpen, area }]) =>
         isOpen ? [part(name, area)] : [],
       ),
-      ...this.seenAside.map((area) => part('aside', area)),
+      ...this.sights.aside.map((area) => part('aside', area)),
       ...(this.outside.right > 0 ? [{ name: 'aside', ...besides(this.outside.right) }] : []),
-      ...this.seenSpots.map((area, at) => part(this.seenNames[at] ?? 'spot', area)),
+      ...this.sights.spots.map((area, at) => part(this.sights.names[at] ?? 'spot', area)),
       ...(activeCamera === null ? [] : this.marks.boxes(activeCamera, TEXEL * scale)),
     ];
   }
@@ -318,15 +309,18 @@ class ScenePrompts implements Prompts {
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
     reader.moved = panels.question.update(time, reader, still) || reader.moved;
     // The question keeps off the marks where they are, and they off it where that was not possible.
-    if (reader.moved && !reader.worn) this.settleMarks(camera);
+    if (reader.moved && !reader.worn) {
+      this.settleMarks(camera);
+      this.sights.mark(this.marks.areas);
+    }
     reader.moved = panels.refusal.update(time, reader, still, this.besideQuestion) || reader.moved;
     panels.explanation.update(time, reader, still, this.urgent);
     this.stale = false;
   }
 
   private settleMarks(camera: Camera): void {
-    const { panels, seenStill, window, tall } = this;
-    const obstacles = [...seenStill];
+    const { panels, sights, window, tall } = this;
+    const obstacles = [...sights.still];
     // Behind the board a mark is gone for good, behind a question until it is answered; behind a card only the card lies.
     for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 3] as const])
       for (let time = 0; isOpen && time < times; time++) obstacles.push(area);
@@ -344,30 +338,15 @@ class ScenePrompts implements Prompts {
     reader.camera = camera;
     reader.worn = isWorn(this.scene);
     reader.scale = this.letters();
-    if (reader.moved) this.seeSpots(camera);
-    reader.spots = this.seenSpots;
-    reader.first = this.seenFirst;
-    reader.marks = reader.worn ? NO_MARKS : this.marks.areas;
+    if (reader.moved) {
+      this.sights.see(camera, this.spots);
+      this.sights.mark(this.marks.areas);
+    }
+    reader.spots = this.sights.spots;
+    reader.first = this.sights.first;
+    reader.others = this.sights.others;
     reader.hover = this.hoverOf(camera);
     return reader;
-  }
-
-  /** What must stay in sight, as it lies in the picture now. */
-  private seeSpots(camera: Camera): void {
-    const { seenSpots, seenNames, spots, cursor } = this;
-    seenSpots.length = seenNames.length = this.seenFirst.length = 0;
-    this.seenStill.length = this.seenAside.length = 0;
-    for (const { at, wide, high, lit, held, aside, pointed } of spots) {
-      const { x, y, z } = Vector3.TransformCoordinatesToRef(at, camera.getViewMatrix(), cursor);
-      if (z <= 0.02) continue;
-      const area = { x: x / z, y: y / z, w: (2 * wide) / z, h: (2 * high) / z };
-      if (lit !== true && pointed !== true) this.seenStill.push(area);
-      if (aside === true) this.seenAside.push(area);
-      if (aside === true) continue;
-      seenSpots.push(area);
-      seenNames.push(lit === true ? 'lit' : held === true ? 'held' : 'spot');
-      if (lit !== true) this.seenFirst.push(area);
-    }
   }
 
   private hoverOf(camera: Camera): { readonly x: number; readonly y: number } | undefined {

@@ -47,8 +47,8 @@ const EMPTY: readonly Area[] = [];
 const [BEFORE, GAP] = [0.7, 0.02];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
 const SMALLER = [1, 0.86, 0.74, 0.64] as const;
-/** Nothing is made smaller than this only to keep off a mark. */
-const FOR_MARKS = 0.74;
+/** Nothing is made smaller than this only to keep off a mark, or off what nobody asks for. */
+const FOR_MARKS = 0.86;
 /** A note, which is short, may be smaller still. */
 const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
 
@@ -97,8 +97,8 @@ export interface Reader {
   readonly spots?: readonly Area[];
   /** Those of it that are more than asked for: notes keep off them. */
   readonly first?: readonly Area[];
-  /** Marks and labels: kept off where there is room. */
-  readonly marks?: readonly Area[];
+  /** Marks and labels, and whatever else stands there: kept off where there is room. */
+  readonly others?: readonly Area[];
   /** Where a pointer hovers, in tangents; undefined: none does. */
   readonly hover?: { readonly x: number; readonly y: number } | undefined;
 }
@@ -308,7 +308,7 @@ export class Panel implements Obstacle {
       if (good > 0 && less < FOR_MARKS) break;
       fit = place(less);
       if (hidden(area, clear, spots) > 0) continue;
-      if (hidden(area, NONE, reader.marks ?? EMPTY) === 0) return this.settled(fit);
+      if (hidden(area, NONE, reader.others ?? EMPTY) === 0) return this.settled(fit);
       good ||= less;
     }
     return this.settled(good > 0 ? place(good) : fit);
@@ -317,13 +317,13 @@ export class Panel implements Obstacle {
   /** Moves it off what it may not hide. */
   private makeWay(reader: Reader, clear: readonly Panel[], spots: readonly Area[]): void {
     const { area, side } = this;
-    const { window, marks } = reader;
+    const { window, others } = reader;
     if (side === 'above') return void keepOff(area, clear, window);
     const under = (at: Area): boolean => this.isUnder(reader, at);
-    findClear(area, window, clear, spots, under, marks);
+    findClear(area, window, clear, spots, under, others);
     // A note finds room beside the hand, where nothing else may lie.
     if (side === 'beside' && hidden(area, clear, spots) > 0)
-      findClear(area, wholeOf(window), clear, spots, under, marks);
+      findClear(area, wholeOf(window), clear, spots, under, others);
   }
 
   private settled(fit: number): number {

@@ -116,7 +116,7 @@ const NONE: readonly never[] = [];
 
 /**
  * Moves an area to the nearest place in the free part of the picture where it hides nothing; where there is none, to where it hides
- * least. `barred`: it may not lie like that at all. `marks`: what it keeps off where that is possible besides. Gives what it still hides.
+ * least. `barred`: it may not lie like that at all. `others`: what it keeps off where that is possible besides. Gives what it still hides.
  */
 export const findClear = (
   area: Area,
@@ -124,10 +124,10 @@ export const findClear = (
   obstacles: readonly Obstacle[],
   spots: readonly Area[],
   barred: (area: Area) => boolean = NOWHERE,
-  marks: readonly Area[] = NONE,
+  others: readonly Area[] = NONE,
 ): number => {
   const { x, y, w, h } = area;
-  const hidesAt = (at: Area): number => hidden(at, obstacles, spots) + LIGHTLY * hidden(at, NONE, marks);
+  const hidesAt = (at: Area): number => hidden(at, obstacles, spots) + LIGHTLY * hidden(at, NONE, others);
   const here = hidesAt(area);
   if (here === 0 && !barred(area)) return 0;
   const { up, across, covered } = window;

@@ -21,9 +21,9 @@ export const phaseTitle = (phase: Phase, mine: boolean): string =>
 
 /** What the phase itself asks, in few words: what to do on the table, beside what can only be pressed. */
 const DOING: Readonly<Record<string, string>> = {
-  play: 'Play cards, steer, or end the phase',
-  trade: 'Pick a card to trade, or go on',
-  exchange: 'Pick a card to exchange, or go on',
+  play: 'Play cards or steer',
+  trade: 'Pick a card to trade',
+  exchange: 'Pick a card to exchange',
 };
 export const doingTitle = (ask: string): string | undefined => DOING[ask];
 
