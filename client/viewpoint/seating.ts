@@ -29,7 +29,9 @@ export const consoleOf = (seat: number, me: number, players: number): number => 
   return after === 0 ? OWN_CONSOLE : (OTHERS[players]?.[after - 1] ?? 0);
 };
 
-const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.1 } as const;
+const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.16 } as const;
+/** Across the table hands lie lower: the board stands over them. */
+const ACROSS = { from: 0.5, y: TABLE.height + 0.1 } as const;
 
 const bearingOf = (console: number): number => ((console + 0.5) / SEATS) * 2 * Math.PI;
 
@@ -64,14 +66,16 @@ const moveInto = ([least, most]: readonly [number, number], left: number, right:
 export const farPose = (console: number, nth: number, of: number, reach?: Reach, larger = 1): Pose => {
   const bearing = bearingOf(console);
   const [middle, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
-  const size = (z > 0.5 ? 2.3 : 2) * larger;
+  const isAcross = z > ACROSS.from;
+  const high = isAcross ? ACROSS.y : HAND.y;
+  const size = (isAcross ? 2.3 : 2) * larger;
   const step = Math.min(0.05, 0.34 / Math.max(1, of)) * size;
   const [left, right] = edgesOf(of, step, size);
-  const x = middle + (reach ? moveInto(reach(HAND.y, z), middle - left, middle + right) : 0);
+  const x = middle + (reach ? moveInto(reach(high, z), middle - left, middle + right) : 0);
   const from = (Math.max(0, nth) - (of - 1) / 2) * step + 0.07 * size * 0.5;
   const first: Pose = {
     x: x + from,
-    y: HAND.y - Math.abs(Math.max(0, nth) - (of - 1) / 2) * 0.004,
+    y: high - Math.abs(Math.max(0, nth) - (of - 1) / 2) * 0.004,
     z: z - Math.max(0, nth) * 0.004,
     ...{ pitch: 0.62, yaw: 0, roll: 0, size },
   };

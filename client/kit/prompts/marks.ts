@@ -59,6 +59,9 @@ export interface Mark {
   readonly or?: readonly Vector3[];
 }
 
+/** A panel lies over what is many times as large as a mark before it lies over the mark. */
+const WEIGHT = 40;
+
 /** As good as nothing, in parts of what is hidden: a mark does not move for that. */
 const NEARLY = 0.02;
 
@@ -217,7 +220,8 @@ export class Marks {
     const view = camera.getViewMatrix();
     this.areas.length = 0;
     [...this.known].slice(0, MOST_MARKS).forEach(([id, mark], index) => {
-      const area: Area = { x: 0, y: 0, w: (this.widths[index] ?? 0) * texel, h: CELL.height * texel };
+      const [w, h] = [(this.widths[index] ?? 0) * texel, CELL.height * texel];
+      const area: Area = { x: 0, y: 0, w, h, weight: WEIGHT };
       const hides = (nth: number): number =>
         hiding(seeMark(placeAt(mark, nth), view, window, mark.loud, area), window, obstacles);
       const now = this.chosen.get(id) ?? 0;

@@ -41,14 +41,15 @@ export const OVER = 1;
 /** Seconds in which a panel comes and goes. */
 const FADE = 0.14;
 
-const NONE: readonly Panel[] = [];
-const EMPTY: readonly Area[] = [];
+const NONE: readonly never[] = [];
+/** Seconds after it was asked in which a question may still give way to what it would lie over, though nobody asks for it; so much is nothing. */
+const [SETTLING, SLIGHT] = [2.5, 1e-3];
 /** Radians to either side within which everything is said to somebody in a headset; and between two panels. */
 const [BEFORE, GAP] = [0.7, 0.02];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
 const SMALLER = [1, 0.86, 0.74, 0.64] as const;
 /** Nothing is made smaller than this only to keep off a mark, or off what nobody asks for. */
-const FOR_MARKS = 0.86;
+const FOR_MARKS = 0.74;
 /** A note, which is short, may be smaller still. */
 const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
 
@@ -129,6 +130,10 @@ export class Panel implements Obstacle {
   private fresh = true;
   private pressed: readonly Part[] = [];
   private placed = false;
+  /** When it was last opened; how much of what nobody asks for it hid, and how small it was made, when it was last placed. */
+  private since = 0;
+  private hid = 0;
+  private less = 1;
 
   constructor(
     scene: Scene,
@@ -174,6 +179,7 @@ export class Panel implements Obstacle {
   renew(parts: readonly Part[], fresh: boolean): void {
     this.pressed = parts;
     this.fresh ||= fresh;
+    if (fresh) this.since = this.last;
   }
 
   /** Draws this layout and shows the panel, or hides it. */
@@ -286,10 +292,11 @@ export class Panel implements Obstacle {
   /** Where it stands in the picture, and how much smaller than it was meant to be. */
   private settle(reader: Reader, width: number, height: number, clear: readonly Panel[]): number {
     const { seen, area, side } = this;
-    const { window } = reader;
-    const spots = (side === 'beside' ? reader.first : reader.spots) ?? EMPTY;
+    const { window, others = NONE } = reader;
+    const spots = (side === 'beside' ? reader.first : reader.spots) ?? NONE;
     const whole = fitting(window, width, height);
-    if (this.staysAt(reader, width * whole, height * whole, clear)) {
+    const now = whole * this.less;
+    if (this.staysAt(reader, width * now, height * now, clear)) {
       const far = Math.max(0.3, seen.z);
       seen.set(area.x * far, area.y * far, far);
       return area.w / width;
@@ -297,6 +304,7 @@ export class Panel implements Obstacle {
     const { x, y, z } = seen;
     const place = (less: number): number => {
       const fit = whole * less;
+      this.less = less;
       seen.set(x, y, z);
       placePanel(seen, window, width * fit, height * fit, side);
       Object.assign(area, { x: seen.x / seen.z, y: seen.y / seen.z, w: width * fit, h: height * fit });
@@ -308,10 +316,10 @@ export class Panel implements Obstacle {
       if (good > 0 && less < FOR_MARKS) break;
       fit = place(less);
       if (hidden(area, clear, spots) > 0) continue;
-      if (hidden(area, NONE, reader.others ?? EMPTY) === 0) return this.settled(fit);
+      if (this.hides(others) === 0) return this.settled(fit, others);
       good ||= less;
     }
-    return this.settled(good > 0 ? place(good) : fit);
+    return this.settled(good > 0 ? place(good) : fit, others);
   }
 
   /** Moves it off what it may not hide. */
@@ -326,8 +334,9 @@ export class Panel implements Obstacle {
       findClear(area, wholeOf(window), clear, spots, under, others);
   }
 
-  private settled(fit: number): number {
+  private settled(fit: number, others: readonly Area[]): number {
     const { seen, area } = this;
+    this.hid = this.hides(others) + SLIGHT;
     this.placed = this.side === 'dock';
     this.fresh = false;
     seen.x = area.x * seen.z;
@@ -336,7 +345,12 @@ export class Panel implements Obstacle {
   }
 
   /** What is docked stays where it is as long as it hides nothing there. */
-  private staysAt({ window, spots = EMPTY }: Reader, w: number, h: number, clear: readonly Panel[]): boolean {
+  private staysAt(
+    { window, spots = NONE, others = NONE }: Reader,
+    w: number,
+    h: number,
+    clear: readonly Panel[],
+  ): boolean {
     const { area } = this;
     if (!this.placed || this.fresh || Math.abs(area.w - w) > 1e-6 || Math.abs(area.h - h) > 1e-6)
       return false;
@@ -346,7 +360,15 @@ export class Panel implements Obstacle {
       area.x + w / 2 <= across * (1 - 2 * covered.right) + 1e-6 &&
       area.y + h / 2 <= up * (1 - 2 * covered.top) + 1e-6 &&
       area.y - h / 2 >= -up * (1 - 2 * covered.bottom) - 1e-6;
-    return inside && hidden(area, clear, spots) === 0;
+    return (
+      inside &&
+      hidden(area, clear, spots) === 0 &&
+      (this.last > this.since + SETTLING || this.hides(others) <= this.hid)
+    );
+  }
+
+  private hides(others: readonly Area[]): number {
+    return hidden(this.area, NONE, others);
   }
 
   /** Something that can be pressed would appear under a pointer that rests. */

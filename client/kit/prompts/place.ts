@@ -71,6 +71,8 @@ export interface Area {
   y: number;
   w: number;
   h: number;
+  /** Hiding it is so many times as bad as hiding something else of its size; nothing: once. */
+  readonly weight?: number;
 }
 
 const overlaps = (a: Area, b: Area): boolean =>
@@ -102,7 +104,7 @@ export const shared = (a: Area, b: Area): number =>
 export const hidden = (area: Area, obstacles: readonly Obstacle[], spots: readonly Area[]): number => {
   let sum = 0;
   for (const { isOpen, area: other } of obstacles) if (isOpen) sum += shared(area, other);
-  for (const spot of spots) sum += shared(area, spot);
+  for (const spot of spots) sum += shared(area, spot) * (spot.weight ?? 1);
   return sum;
 };
 

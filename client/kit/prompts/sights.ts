@@ -3,9 +3,6 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Area } from './place';
 import type { Spot } from './types';
 
-/** Hiding a mark is as bad as hiding so many times as much of what nobody asks for. */
-const MARKS_WEIGH = 4;
-
 /** What is to be seen, as it lies in the picture: lists that are made once and filled anew. */
 export class Sights {
   /** What must stay in sight, and what each of it is. */
@@ -48,6 +45,6 @@ export class Sights {
     const { others } = this;
     others.length = 0;
     for (const area of this.aside) others.push(area);
-    for (let times = 0; times < MARKS_WEIGH; times++) for (const area of marks) others.push(area);
+    for (const area of marks) others.push(area);
   }
 }

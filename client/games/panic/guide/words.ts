@@ -61,7 +61,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   trade: {
     title: 'Trading',
     text: () =>
-      'Each turn you may swap one card with your partner, when one of you can use what the other holds. Nothing has to be traded now: end the phase to go on.',
+      'Each turn you may swap one card with your partner, when one of you can use what the other holds. Nothing has to be traded now: answer that you do not trade, and go on.',
   },
   fire: {
     title: 'Fire',
