@@ -175,7 +175,7 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
       deck.step(0.1);
       scene.offer([offer]);
       // The eye comes to what is asked, everything to its place, panels fade in.
-      for (const seconds of [0.1, 2, 1.2, 0.5]) deck.step(seconds);
+      for (const seconds of [0.1, 1.2, 0.4, 0.4, 1.5]) deck.step(seconds);
       const note = (what: string): void => {
         const place = `${size.width}×${size.height}`;
         faults.push({ game: id, seed, step, size: place, what: `${ask.type}: ${what}` });

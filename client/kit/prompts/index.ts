@@ -8,7 +8,7 @@ import type { Layout } from './items';
 import { Marks } from './marks';
 import { layExplanation, layRefusal } from './noteLayout';
 import { Panel, type Reader } from './panel';
-import { type Area, NOTHING_COVERED, type Side } from './place';
+import { type Area, hidden, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { type BoardRoom, layStatus } from './statusLayout';
 import { Sights } from './sights';
@@ -70,6 +70,8 @@ const dim = (colours: Colours): Colours => {
   return out;
 };
 
+const NOTHING: readonly never[] = [];
+
 /** The right side of the picture, as far as the page lies over it. */
 const besides = (right: number): Omit<PanelBox, 'name'> => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });
 
@@ -112,6 +114,9 @@ class ScenePrompts implements Prompts {
   private picture = -1;
   /** The size of text or what covers the picture has changed. */
   private stale = true;
+  /** How much of the marks lies under the question; whether it has become more, and the question looks once more for other room. */
+  private under = 0;
+  private again = false;
 
   constructor(
     private readonly scene: Scene,
@@ -315,7 +320,8 @@ class ScenePrompts implements Prompts {
     }
     reader.moved = panels.refusal.update(time, reader, still, this.besideQuestion) || reader.moved;
     panels.explanation.update(time, reader, still, this.urgent);
-    this.stale = false;
+    this.stale = this.again;
+    this.again = false;
   }
 
   private settleMarks(camera: Camera): void {
@@ -325,6 +331,9 @@ class ScenePrompts implements Prompts {
     for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 3] as const])
       for (let time = 0; isOpen && time < times; time++) obstacles.push(area);
     this.marks.settle(camera, window, TEXEL * this.letters() * (tall ? NARROW : 1), obstacles);
+    const under = panels.question.isOpen ? hidden(panels.question.area, NOTHING, this.marks.areas) : 0;
+    this.again = under > this.under + 1e-6;
+    this.under = under;
   }
 
   /** The reader as they are now; moved if the camera or the picture has changed. */
