@@ -67,7 +67,7 @@ test('the discard pile is spread out only for who may look through it', () => {
 
 test('whoever has picked a card to trade has what may be asked for in return before them', () => {
   const state = table({ hands: [['dilithium-1'], ['tritanium-1', 'tritanium-2']] });
-  const picture = pictureOf(game.publicView(state), undefined, 0);
+  const picture = pictureOf(game.publicView(state));
   const choosing = choose({ type: 'offerTrade', seat: 1, give: 'dilithium-1', take: 'tritanium-2' }, END);
   const slotOf = (id: string): string => {
     const look = { me: 0, players: 2, asked: undefined, choice: choosing.show() };
