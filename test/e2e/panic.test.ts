@@ -88,7 +88,7 @@ test.each(SCREENS)('a whole first game of Panic by %s', async (_, screen) => {
   const done = await playToEnd(page, async (...standing) => {
     if (isDrawn && standing[2].prompts + standing[2].things.size === 0)
       await page.screenshot({
-        path: path.join(PICTURES ?? '', `touch-${String(taken++).padStart(2, '0')}.png`),
+        path: path.join(PICTURES, `touch-${String(taken++).padStart(2, '0')}.png`),
       });
     return moveOn(...standing);
   });
