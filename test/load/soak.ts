@@ -18,8 +18,8 @@ const WARM_UP = 2;
 const SLEEP_MS = 25_000;
 /** Flat: within this of what it was after the warm-up. */
 const FLAT = 1.05;
-/** A table where nothing has happened for so long has stopped; how long a game takes says only how busy the machine is. */
-const PATIENCE_MS = 60_000;
+/** A table where nothing has happened for so long has stopped; how long a game takes says only how busy the machine is, or that it was halted. */
+const PATIENCE_MS = 600_000;
 const LOOK_MS = 1000;
 
 interface Row {
