@@ -79,6 +79,8 @@ export interface StarboardOptions {
   readonly connections?: Rate;
   /** Connections of one address at the same time. */
   readonly mostConnections?: number;
+  /** How long a connection may be without a word. */
+  readonly idleMs?: number;
   /** What one person may add to a match; of that, moves nobody asked for; and how long a match may be. */
   readonly records?: Rate;
   readonly unasked?: Rate;
@@ -133,6 +135,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     house.doors.connections,
     house.counts,
     options.mostConnections,
+    options.idleMs,
   );
   connections.guard(server);
   const transport = makeTransport(server, options, entrance, house);
@@ -149,19 +152,28 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   gameServer.define(EVENT_ROOM, eventRoom(events));
   const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep), Date.now, events);
   await events.recall();
-  const door = await trySecureDoor(server, options, connections);
+  let door: SecureDoor | undefined;
   // Tables are opened and woken through /api and joined through the entrance, where it is checked: nothing is left to Colyseus.
   server.removeAllListeners('request');
-  server.on('request', splitRequests(entrance, webApp(options, tables, events, entrance, door)));
-  const metrics = await openMetrics(options.metrics, tables);
-  const open: Open = { gameServer, transport, server, door, metrics, house };
+  server.on(
+    'request',
+    splitRequests(
+      entrance,
+      webApp(options, tables, events, entrance, () => door?.port),
+    ),
+  );
+  let metrics: MetricsDoor | undefined;
   try {
+    metrics = await openMetrics(options.metrics, tables);
     await gameServer.listen(port);
   } catch (error) {
-    await Promise.all([door?.close(), metrics?.close()]);
+    await metrics?.close();
     await letGo(house);
     throw error;
   }
+  // The last to open: whoever comes in by it finds everything in its place, as by the first.
+  door = await trySecureDoor(server, options, connections);
+  const open: Open = { gameServer, transport, server, door, metrics, house };
   await events.begin();
   sweeper.start();
   const quiet = tellRefusals(house.counts, log);
@@ -227,7 +239,7 @@ const webApp = (
   tables: Tables,
   events: Events,
   { callerOf }: Entrance,
-  door: SecureDoor | undefined,
+  securePort: () => number | undefined,
 ) =>
   makeApp({
     clientDir,
@@ -237,7 +249,7 @@ const webApp = (
     events,
     callerOf,
     metricsToken: metrics?.token,
-    reach: (request) => reachable(request, door?.port, network),
+    reach: (request) => reachable(request, securePort(), network),
   });
 
 /** Without its second port the server is as good as before for everybody without a headset. */

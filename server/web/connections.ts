@@ -22,11 +22,12 @@ export class Connections {
     private readonly rate: (caller: string) => Bucket,
     private readonly counts: Counts,
     private readonly most = MOST_AT_ONCE,
+    private readonly idleMs = IDLE_MS,
   ) {}
 
   /** Looks after a port from now on. */
   guard(port: net.Server & { setTimeout(ms: number): unknown }): void {
-    port.setTimeout(IDLE_MS);
+    port.setTimeout(this.idleMs);
     port.on('connection', (socket: net.Socket) => {
       const caller = this.comesFrom(socket);
       if (caller === undefined) return;

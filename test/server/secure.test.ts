@@ -6,7 +6,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
-import { createStarboard, type Starboard } from '../../server';
+import { createStarboard, type Starboard, type StarboardOptions } from '../../server';
 import { makeLog } from '../../server/log';
 import { type Certificate, keptCertificate, ownCertificate, ownNames } from '../../server/web/certificate';
 import { openSecureDoor } from '../../server/web/secure';
@@ -77,13 +77,14 @@ test('a certificate of the operator is taken; what does not fit is said in one l
   );
 });
 
-const open = (certificate: Certificate, port: number) =>
+const open = (certificate: Certificate, port: number, options: Partial<StarboardOptions> = {}) =>
   createStarboard({
     port: 0,
     clientDir: folder,
     build: undefined,
     log: makeLog('silent'),
     secure: { port, ...certificate },
+    ...options,
   });
 
 describe('a server with a second port', () => {
@@ -199,4 +200,54 @@ test('a server goes on without it when the port is taken', async () => {
   expect((await fetch(`http://localhost:${second.port}/health`)).status).toBe(200);
   await second.close();
   other.close();
+});
+
+test('the second port opens last: whoever comes in there finds all that is behind the first', async () => {
+  const listening = jest.spyOn(net.Server.prototype, 'listen');
+  const server = await open(await keptCertificate(folder, NAMES), 0, { metrics: { port: 0 } });
+  expect(listening.mock.contexts.map((port) => port instanceof tls.Server)).toEqual([false, false, true]);
+  listening.mockRestore();
+  await server.close();
+});
+
+describe('connections to both ports', () => {
+  const connect = async (port: number): Promise<net.Socket> => {
+    const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    await new Promise((resolve) => socket.once('connect', resolve));
+    return socket.resume();
+  };
+  const isHungUp = (socket: net.Socket): Promise<boolean> =>
+    new Promise((resolve) => {
+      socket.once('close', () => resolve(true));
+      setTimeout(() => resolve(socket.destroyed), 300);
+    });
+
+  test.each([
+    ['held at the same time', { mostConnections: 3 }],
+    ['opened too fast', { connections: { burst: 3, perSecond: 0 } }],
+  ])(
+    '%s count together: one more is hung up on at either, before a key is agreed on',
+    async (_name, limit) => {
+      const server = await open(await keptCertificate(folder, NAMES), 0, limit);
+      const [first, second] = [server.port, server.securePort!];
+      const held = [await connect(second), await connect(first), await connect(second)];
+      const more = [await connect(second), await connect(first)];
+      expect(await Promise.all([...held, ...more].map(isHungUp))).toEqual([false, false, false, true, true]);
+      for (const socket of held) socket.destroy();
+      await server.close();
+    },
+  );
+
+  test('a connection without a word for too long is let go, on either port', async () => {
+    const certificate = await keptCertificate(folder, NAMES);
+    const server = await open(certificate, 0, { idleMs: 150 });
+    const silent = await connect(server.port);
+    const greeted = tls.connect({ port: server.securePort!, host: 'localhost', ca: certificate.cert });
+    greeted.on('error', () => undefined).resume();
+    await new Promise((resolve) => greeted.once('secureConnect', resolve));
+    const began = performance.now();
+    await Promise.all([silent, greeted].map((one) => new Promise((resolve) => one.once('close', resolve))));
+    expect(performance.now() - began).toBeLessThan(5000);
+    await server.close();
+  });
 });
