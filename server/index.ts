@@ -107,8 +107,9 @@ export interface Starboard {
 }
 
 const LARGEST_FRAME = 16 * 1024;
-/** Whoever sends a request takes no longer than this over it. */
+/** Whoever sends a request takes no longer than this over it, and its head is no longer than this. */
 const TIMES = {
+  maxHeaderSize: 8 * 1024,
   handshakeTimeout: 10_000,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -164,7 +165,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   );
   let metrics: MetricsDoor | undefined;
   try {
-    metrics = await openMetrics(options.metrics, tables);
+    metrics = await openMetrics(options.metrics, tables, entrance.isOwnHost);
     await gameServer.listen(port);
   } catch (error) {
     await metrics?.close();

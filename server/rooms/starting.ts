@@ -11,6 +11,9 @@ import { originOf } from './takeOver';
 import type { Table } from './table';
 import { isFree } from './tableDoc';
 
+/** A match that goes on is read and played again first, like the table that was opened for it. */
+const GOING_ON = 4;
+
 /** Chairs close up, the table commits itself to a seed, and asks those who are ready for their nonces. In a turn. */
 export const beginStart = async (table: Table): Promise<Reply> => {
   const { game, doc, house } = table;
@@ -23,7 +26,8 @@ export const beginStart = async (table: Table): Promise<Reply> => {
   if (!fit.ok) return { ok: false, code: fit.refusal.code, message: fit.refusal.message };
   // A battle of an event that people have come to is begun once, and they cannot wait.
   const isAttended = doc.event !== undefined && table.presentCount > 0;
-  if (!isAttended && !house.doors.starts(table.address).take()) return no('tooFast');
+  const cost = doc.origin ? GOING_ON : 1;
+  if (!isAttended && !house.doors.starts(table.address).take(cost)) return no('tooFast');
   const origin = await originOf(house, game, doc.origin, seated.length);
   if (!origin.ok) return { ok: false, code: origin.refusal.code, message: origin.refusal.message };
   const match = newId(house.random);

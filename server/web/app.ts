@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Addresses, Health } from '../../shared/api';
 import { PROTOCOL } from '../../shared/protocol';
@@ -24,38 +24,46 @@ export interface WebOptions {
   readonly reach: (request: IncomingMessage) => Addresses;
 }
 
-/** Everything the server answers over plain HTTP, matchmaking aside. */
-export function makeApp({
-  clientDir,
-  build,
-  log,
-  tables,
-  events,
-  callerOf,
-  metricsToken,
-  reach,
-}: WebOptions): Express {
+/**
+ * Everything the server answers over plain HTTP, matchmaking aside. What pages ask for and the files they are made of are
+ * two applications: whoever is let through to the one never reaches the other, however an address is written.
+ */
+export interface WebApp {
+  /** `/health` and `/api`. */
+  readonly ways: RequestListener;
+  /** The built client, and metrics for whoever has the token. */
+  readonly files: RequestListener;
+}
+
+export function makeApp(options: WebOptions): WebApp {
+  const { clientDir, build, log, tables, events, callerOf, metricsToken, reach } = options;
+  const [ways, files] = [plainApp(), plainApp()];
+  ways.get('/health', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(healthOf(tables, build));
+  });
+  ways.use('/api', makeApi(tables, events, callerOf, reach));
+  if (metricsToken !== undefined) files.get('/metrics', sendMetrics(tables, metricsToken));
+  files.use(sendClient(clientDir));
+  for (const app of [ways, files]) answerTheRest(app, log);
+  return { ways, files };
+}
+
+const plainApp = (): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.use(policy);
-  app.get('/health', (_request, response) => {
-    const { all } = tables;
-    const storing = all.every(({ paused }) => paused !== 'diskFull');
-    const people = all.reduce((sum, { presentCount }) => sum + presentCount, 0);
-    const health: Health = {
-      ok: storing,
-      protocol: PROTOCOL,
-      build: build ?? '',
-      tables: all.length,
-      people,
-      storing,
-    };
-    response.setHeader('Cache-Control', 'no-store');
-    response.json(health);
-  });
-  if (metricsToken !== undefined) app.get('/metrics', sendMetrics(tables, metricsToken));
-  app.use('/api', makeApi(tables, events, callerOf, reach));
-  app.use(sendClient(clientDir));
+  return app;
+};
+
+const healthOf = ({ all }: Tables, build: string | undefined): Health => {
+  const storing = all.every(({ paused }) => paused !== 'diskFull');
+  const people = all.reduce((sum, { presentCount }) => sum + presentCount, 0);
+  return { ok: storing, protocol: PROTOCOL, build: build ?? '', tables: all.length, people, storing };
+};
+
+/** What is not there, and what went wrong. */
+const answerTheRest = (app: Express, log: Log): void => {
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing here.\n');
   });
@@ -73,8 +81,7 @@ export function makeApp({
       .send(status === 500 ? 'Something broke here.\n' : 'Bad request.\n');
   };
   app.use(onError);
-  return app;
-}
+};
 
 const isClientError = (error: unknown): error is { status: number } =>
   typeof error === 'object' &&

@@ -17,6 +17,11 @@ export function listClient(folder: string): ReadonlySet<string> {
   );
 }
 
+/** No browser says as much; reading lists of thousands takes longer than sending the file. */
+const LONGEST_ACCEPTED = 200;
+const isReadable = (accepted: string | string[] | undefined): boolean =>
+  accepted === undefined || accepted.length <= LONGEST_ACCEPTED;
+
 /** Sends the built client: precompressed where the browser takes it, for ever cached where the name holds a hash. */
 export function sendClient(folder: string): RequestHandler {
   const files = listClient(folder);
@@ -38,7 +43,9 @@ export function sendClient(folder: string): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const wanted = files.has(request.path) ? request.path : pageFor(request.path);
-    if (reads && files.has(wanted)) send(wanted, (code) => request.acceptsEncodings(code) === code, response);
+    const readable = isReadable(request.headers['accept-encoding']);
+    const accepts = (code: string): boolean => readable && request.acceptsEncodings(code) === code;
+    if (reads && files.has(wanted)) send(wanted, accepts, response);
     else next();
   };
 }

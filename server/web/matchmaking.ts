@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Counts } from '../counts';
 import type { Bucket } from '../rooms/limits';
+import type { WebApp } from './app';
 import type { CallerOf } from './caller';
 import type { HostCheck } from './hosts';
 import { corsHeaders, isOwnOrigin } from './origin';
@@ -35,22 +36,21 @@ const turnAway = (response: ServerResponse, status: number, code: string | numbe
 };
 
 /** Everything that comes in over HTTP passes here: who calls whom, from which site, how often. Then it is parted. */
-export const splitRequests = (entrance: Entrance, app: RequestListener): RequestListener => {
+export const splitRequests = (entrance: Entrance, { ways, files }: WebApp): RequestListener => {
   const { origins, isOwnHost, counts } = entrance;
   return (request, response) => {
     const way = /^\/(api|matchmake|health)(?=[/?]|$)/u.exec(request.url ?? '')?.[1];
     if (!isOwnHost(request)) {
       counts.refuse('otherHost');
       turnAway(response, 421, 'forbidden', 'this server does not go by that name; ALLOWED_HOSTS adds names');
-    } else if (way === undefined) sendFile(entrance, app, request, response);
+    } else if (way === undefined) sendFile(entrance, files, request, response);
     else if (!isOwnOrigin(request, origins)) {
       counts.refuse('otherOrigin');
       turnAway(response, 403, way === 'api' ? 'forbidden' : 403, 'pages of other sites are not served');
     } else {
       for (const [name, value] of Object.entries(corsHeaders(request, origins)))
         if (value !== undefined) response.setHeader(name, value);
-      if (request.method === 'OPTIONS') response.writeHead(204).end();
-      else enter(entrance, way, app, request, response);
+      enter(entrance, way, ways, request, response);
     }
   };
 };
@@ -69,7 +69,7 @@ const sendFile = (
 const enter = (
   entrance: Entrance,
   way: string,
-  app: RequestListener,
+  ways: RequestListener,
   request: IncomingMessage,
   response: ServerResponse,
 ): void => {
@@ -77,11 +77,12 @@ const enter = (
   if (!entrance.visits(caller).take()) {
     entrance.counts.refuse('tooManyRequests');
     turnAway(response, 429, 'tooMany', 'too many; wait a moment');
-  } else if (way !== 'matchmake') {
+  } else if (request.method === 'OPTIONS') response.writeHead(204).end();
+  else if (way !== 'matchmake') {
     response.once('finish', () => {
       if (response.statusCode >= 400) entrance.counts.refuse(`http ${String(response.statusCode)}`);
     });
-    app(request, response);
+    ways(request, response);
   } else if (request.method !== 'POST') turnAway(response, 405, 405, 'POST join options here');
   else if (declaresTooMuch(request)) turnAway(response, 413, 413, `at most ${LARGEST_BODY} bytes`);
   else void matchmake(entrance, caller, request, response);

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { QUEUES } from '../counts';
 import { isSame } from '../rooms/secrets';
 import type { Tables } from '../rooms/tables';
+import type { HostCheck } from './hosts';
 
 export interface MetricsOptions {
   /** A port of its own, on this machine only; 0 takes a free one. */
@@ -109,9 +110,15 @@ export const sendMetrics = (tables: Tables, token: string): RequestListener => {
 export const openMetrics = async (
   options: MetricsOptions | undefined,
   tables: Tables,
+  isOwnHost: HostCheck,
 ): Promise<MetricsDoor | undefined> => {
   if (options?.port === undefined) return undefined;
-  const server = http.createServer(answer(registerOf(tables)));
+  const send = answer(registerOf(tables));
+  // The browsers of this machine reach it too: a page of another site could let its own name lead here.
+  const server = http.createServer((request, response) => {
+    if (isOwnHost(request)) send(request, response);
+    else response.writeHead(421).end();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);

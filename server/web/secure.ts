@@ -15,8 +15,9 @@ export interface SecureDoor {
   close(): Promise<void>;
 }
 
-/** How long somebody may take to agree on a key, to say what they want, and to send it. */
+/** How long somebody may take to agree on a key, to say what they want, and to send it; and how long its head may be. */
 export interface SlowestTimes {
+  readonly maxHeaderSize?: number;
   readonly handshakeTimeout: number;
   readonly headersTimeout: number;
   readonly requestTimeout: number;

@@ -7,7 +7,7 @@ import type { Result } from '../../../shared/engine/result';
 import type { Entry } from '../../../shared/engine/timeline';
 import { post } from '../../helpers/eventWire';
 import { skirmish } from '../../helpers/skirmish';
-import { startTables } from '../../helpers/tables';
+import { begin as beginAt, connected, gather, openPage, startTables } from '../../helpers/tables';
 
 const { game } = skirmish;
 const given = <T>(result: Result<T>): T => {
@@ -54,5 +54,21 @@ test('a few letters that unfold into thousands of records open no table; a match
   // Each was played again, or might have been: they count as four.
   expect(await open('A')).toBe(429);
   expect(server.tables.all).toHaveLength(1);
+  await server.close();
+});
+
+test('beginning where a match left off is read and played again as well: it counts as four', async () => {
+  const server = await startTables({ starts: { burst: 5, perSecond: 0 } });
+  await beginAt(await gather(server.origin, 2));
+  const from = { packed: restless(40), record: 3, seat: 0 };
+  const opened = await post(server.origin, '/api/tables', { from });
+  const { table, secret } = (await opened.json()) as { readonly table: string; readonly secret: string };
+  const page = openPage(server.origin, { table, secret });
+  await page.is((state) => connected(state) && state.seat === 0);
+  server.tables.house.doors.starts('127.0.0.1').take();
+  await page.ready();
+  expect(await page.ask('start', {})).toMatchObject({ ok: false, refusal: { code: 'tooFast' } });
+  server.tables.house.doors.starts('127.0.0.1').owe(-1);
+  expect(await page.ask('start', {})).toMatchObject({ ok: true });
   await server.close();
 });

@@ -1,6 +1,12 @@
+import fs from 'node:fs';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import express from 'express';
 import { PROTOCOL } from '../../../shared/protocol';
 import { callerBy, readNetworks } from '../../../server/web/caller';
+import { sendClient } from '../../../server/web/files';
 import { hostCheck } from '../../../server/web/hosts';
 import { rawSocket } from '../../helpers/rawSocket';
 import { gather, type Host, identityOf, startTables } from '../../helpers/tables';
@@ -118,6 +124,38 @@ describe('by which name', () => {
   });
 });
 
+describe('how much is said', () => {
+  test('asking what one may ask is asking: it counts', async () => {
+    const asked = from('9.9.9.6');
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i++) statuses.push((await ask('/api/tables', asked, 'OPTIONS')).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(204), 429]);
+  });
+
+  test('long heads are not read, long names of sites are none of ours', async () => {
+    const alphabet = Array.from({ length: 3000 }, (_, i) => String.fromCharCode(0xe0 + (i % 30))).join('');
+    const parsing = jest.spyOn(globalThis, 'URL');
+    expect((await ask('/api/tables', { origin: `http://${alphabet}`, ...from('9.9.9.7') })).status).toBe(403);
+    expect(parsing).not.toHaveBeenCalled();
+    parsing.mockRestore();
+    expect((await ask('/', { 'x-long': 'a'.repeat(9000) })).status).toBe(431);
+  });
+
+  test('a list of thousands of encodings is not read: the file comes as it is', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-files-'));
+    for (const ending of ['', '.br']) fs.writeFileSync(path.join(folder, `index.html${ending}`), ending);
+    const app = http.createServer(express().use(sendClient(folder)));
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+    const { port } = app.address() as AddressInfo;
+    const encoding = async (accepted: string): Promise<string | undefined> =>
+      (await ask('/', { 'accept-encoding': accepted }, 'GET', '', port)).headers['content-encoding'];
+    expect(await encoding('gzip, deflate, br, zstd')).toBe('br');
+    expect(await encoding(`${'a,'.repeat(2000)}br`)).toBeUndefined();
+    app.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
 describe('from which site', () => {
   const friend = { origin: FRIEND, ...from('9.9.9.2') };
   test('an allowed site is told what its browser must hear, before it asks and when it does', async () => {
@@ -137,6 +175,16 @@ describe('from which site', () => {
     expect(joined.headers['access-control-allow-origin']).toBe(FRIEND);
     expect((await ask('/api/tables', friend)).headers['access-control-allow-origin']).toBe(FRIEND);
   });
+
+  test.each(['/API/tables', '/Health', 'http://127.0.0.1/api/tables', '//api/tables', '/%61pi/tables'])(
+    'however the address is written: %s is no way round',
+    async (path) => {
+      const { status, text } = await ask(path, { origin: 'https://evil.example', ...from('9.9.9.5') });
+      expect([status, text]).toEqual([404, 'There is nothing here.\n']);
+      const post = await ask(path, from('9.9.9.5'), 'POST', JSON.stringify({ game: 'skirmish' }));
+      expect(post.status).toBe(404);
+    },
+  );
 
   test('any other site is told nothing', async () => {
     for (const method of ['GET', 'OPTIONS']) {
@@ -171,6 +219,7 @@ describe('metrics', () => {
       /^nodejs_eventloop_lag_p99_seconds /mu,
     ])
       expect(text).toMatch(line);
+    expect((await ask('/metrics', { host: 'evil.example' }, 'GET', '', server.metricsPort)).status).toBe(421);
     const bearer = { authorization: 'Bearer a-token-of-some-length' };
     expect((await ask('/metrics', bearer)).text).toContain('starboard_tables 1');
     for (const page of pages) page.leave();
