@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Counts } from '../counts';
 import type { Bucket } from '../rooms/limits';
 import type { WebApp } from './app';
@@ -35,12 +36,26 @@ const turnAway = (response: ServerResponse, status: number, code: string | numbe
   answer(response, status, { code, error });
 };
 
+/** Browsers ask one thing after the other on a connection; each that is under way holds a file or an answer that waits to be read. */
+const MOST_UNDER_WAY = 8;
+const underWay = new WeakMap<Socket, number>();
+
+/** Counts what is under way on a connection. False: too much, and whoever asked is hung up on. */
+const isInTurn = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+  const count = (underWay.get(socket) ?? 0) + 1;
+  underWay.set(socket, count);
+  response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+  if (count > MOST_UNDER_WAY) socket.destroy();
+  return count <= MOST_UNDER_WAY;
+};
+
 /** Everything that comes in over HTTP passes here: who calls whom, from which site, how often. Then it is parted. */
 export const splitRequests = (entrance: Entrance, { ways, files }: WebApp): RequestListener => {
   const { origins, isOwnHost, counts } = entrance;
   return (request, response) => {
     const way = /^\/(api|matchmake|health)(?=[/?]|$)/u.exec(request.url ?? '')?.[1];
-    if (!isOwnHost(request)) {
+    if (!isInTurn(request, response)) counts.refuse('allAtOnce');
+    else if (!isOwnHost(request)) {
       counts.refuse('otherHost');
       turnAway(response, 421, 'forbidden', 'this server does not go by that name; ALLOWED_HOSTS adds names');
     } else if (way === undefined) sendFile(entrance, files, request, response);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import express from 'express';
@@ -153,6 +153,29 @@ describe('how much is said', () => {
     expect(await encoding(`${'a,'.repeat(2000)}br`)).toBeUndefined();
     app.close();
     fs.rmSync(folder, { recursive: true });
+  });
+});
+
+describe('many at once', () => {
+  const asking = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const answersTo = (said: string): Promise<number> =>
+    new Promise((resolve) => {
+      let text = '';
+      const socket = net.connect(server.port, '127.0.0.1', () => socket.write(said));
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('error', () => undefined);
+      const end = (): void => {
+        socket.destroy();
+        resolve(text.split('HTTP/1.1 200').length - 1);
+      };
+      socket.once('close', end).setTimeout(500, end);
+    });
+
+  test('on one connection: whoever does not wait for answers is hung up on', async () => {
+    expect(await answersTo(asking.repeat(3))).toBe(3);
+    // Files are opened and answers made for each, and nobody reads them.
+    expect(await answersTo(asking.repeat(40))).toBeLessThan(9);
+    expect(server.tables.house.counts.refusals.get('allAtOnce')).toBeGreaterThan(0);
   });
 });
 
