@@ -57,10 +57,11 @@ const playOne = async (origin: string, number: number): Promise<number> => {
 
 const playToEnd = async ({ host }: Gathered, number: number): Promise<void> => {
   const rng = fastRng(number);
-  let [rev, since] = [-1, Date.now()];
+  let [rev, looks] = [-1, 0];
   while (host.state().view.stage !== 'over') {
-    if (host.state().view.rev > rev) [rev, since] = [host.state().view.rev, Date.now()];
-    else if (Date.now() > since + PATIENCE_MS) throw new Error(`game ${String(number)} stands still`);
+    // Looks are counted and not time: a process that is halted does not look.
+    if (host.state().view.rev > rev) [rev, looks] = [host.state().view.rev, 0];
+    else if (++looks > PATIENCE_MS / LOOK_MS) throw new Error(`game ${String(number)} stands still`);
     const isAnswered = await answerOne(host, (moves) => rng.pick(moves));
     if (!isAnswered) await newsOf(host);
   }
