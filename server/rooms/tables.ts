@@ -1,14 +1,14 @@
 import type { ListedTable, OpenedTable, OpenTable } from '../../shared/api';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
-import { mostSeats } from './coming';
 import { loadGame } from './games';
 import type { Knock } from './doors';
 import { heldUntil } from './keptMatch';
 import type { House, Port } from './house';
+import { lobbyOf } from './lobby';
 import { hexSecret, isSame, newId, whoOf } from './secrets';
 import type { Table, TableListener } from './table';
-import { isFree, MOST_DEVICES, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
+import { MOST_DEVICES, newTableDoc, readTableDoc, type TableDoc } from './tableDoc';
 import { goingOn } from './takeOver';
 import { keptMatch, keptTable, wakeTable } from './wake';
 import { Waking } from './waking';
@@ -199,38 +199,13 @@ export class Tables {
 
   /** The lobby. */
   list(): ListedTable[] {
-    return this.all
-      .filter(({ doc, presentCount, watcherCount }) => doc.listed && presentCount + watcherCount > 0)
-      .map((table) => (table.isHidden ? listedLater(table) : listed(table)));
+    return lobbyOf(this.all);
   }
 }
 
 const gone = <T>(): Result<T> => failed({ code: 'gone', message: 'there is nothing here' });
 /** Why a table does not wake today, however often one tries. */
 const FOR_GOOD: ReadonlySet<string> = new Set(['damaged', 'noSuchGame', 'otherVersion']);
-
-const listed = (table: Table): ListedTable => {
-  const { doc } = table;
-  const taken = doc.chairs.filter((chair) => !isFree(chair)).length;
-  const seated = doc.chairs.filter(({ person }) => table.isPresent(person)).length;
-  return {
-    table: table.id,
-    game: doc.game,
-    stage: doc.stage,
-    seats: mostSeats(table),
-    taken,
-    watching: table.presentCount - seated,
-    host: table.personOf(doc.host)?.name ?? '',
-  };
-};
-
-/** As those know it who are shown it later. */
-const listedLater = (table: Table): ListedTable => ({
-  ...listed(table),
-  stage: table.watch?.stage ?? 'starting',
-  taken: table.doc.cast?.length ?? 0,
-  watching: table.watcherCount,
-});
 
 /** Whether this is one of the table's people, or was admitted by the host. */
 export const knows = (doc: TableDoc, who: string): boolean =>

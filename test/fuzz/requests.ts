@@ -63,6 +63,8 @@ const ODD = [
   '/matchmake/create/table',
   '/metrics',
   '/health',
+  '/API/tables',
+  'http://127.0.0.1/api/tables',
 ];
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
@@ -71,6 +73,11 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { origin: 'null' },
   { 'content-type': 'text/plain' },
   { 'transfer-encoding': 'chunked' },
+  // Long lists and names that somebody must read from end to end.
+  { 'accept-encoding': 'a,'.repeat(3000) },
+  {
+    origin: `http://${Array.from({ length: 3000 }, (_, at) => String.fromCharCode(0xe0 + (at % 30))).join('')}`,
+  },
 ];
 
 /** A request that no page of ours makes. `tables` are the ids of private tables, as if somebody had seen them. */

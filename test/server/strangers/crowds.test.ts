@@ -1,5 +1,7 @@
 import net from 'node:net';
 import { arrive } from '../../../server/rooms/coming';
+import { fairShare } from '../../../server/rooms/lobby';
+import type { Table } from '../../../server/rooms/table';
 import { keepLast } from '../../../server/rooms/tableDoc';
 import { whoOf } from '../../../server/rooms/secrets';
 import { Connections } from '../../../server/web/connections';
@@ -98,6 +100,22 @@ test('who watches later: four pages of one person, none of whoever was removed, 
   expect((await host!.ask('remove', { person: you })).ok).toBe(true);
   await until(() => watch!.pages === 2, 'whoever was removed to be gone');
   await playOut(at.pages.slice(0, 2), 1);
+});
+
+test('nobody fills the lobby alone: where not all can be shown, addresses take turns', async () => {
+  await start();
+  const opened = (address: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ address, name: `${address}${String(at)}` }));
+  const all = [...opened('a', 50), ...opened('b', 3), ...opened('c', 2)];
+  expect(fairShare(all, 55)).toBe(all);
+  const shown = fairShare(all, 10).map(({ name }) => name);
+  expect(shown).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  const { table } = await gather(server.origin, 1, { listed: true });
+  const crowd = Array<Table>(300).fill(server.tables.get(table)!);
+  jest.spyOn(server.tables, 'all', 'get').mockReturnValue(crowd);
+  const { tables } = (await (await fetch(`${server.origin}/api/tables`)).json()) as { tables: object[] };
+  expect(tables).toHaveLength(200);
+  jest.restoreAllMocks();
 });
 
 test('what a table keeps of people has a bound: numbers, devices, guests, whoever was removed', async () => {
