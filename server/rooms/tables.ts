@@ -28,6 +28,8 @@ export class Tables {
   private readonly watchRooms = new Map<string, Promise<string>>();
   /** Who waits for what happens at the tables of events. */
   listener: TableListener | undefined;
+  /** Whether the record of a match is still nobody's to read. */
+  isSealed: (match: string) => boolean = () => false;
 
   constructor(
     readonly house: House,
@@ -53,6 +55,8 @@ export class Tables {
   /** Opens a new table, as asked for from this address. */
   async open(wish: OpenTable, caller = ''): Promise<Result<OpenedTable>> {
     const { house } = this;
+    // Whoever goes on from a match reads all of it in the end.
+    if (wish.from?.match !== undefined && this.isSealed(wish.from.match)) return gone();
     const from = wish.from ? await goingOn(house, wish.from) : undefined;
     if (from && !from.ok) return from;
     const { game: gameId = '', listed, time = {}, delay } = { ...wish, ...from?.value };

@@ -46,6 +46,7 @@ export class Events implements TableListener {
     makeRoom: (id: string) => Promise<unknown>,
   ) {
     tables.listener = this;
+    tables.isSealed = (match) => this.isSealed(match);
     this.waking = new Waking(makeRoom, ({ message }, event) => {
       house.log.error({ event, reason: message }, 'an event could not be woken');
       return { code: 'damaged', message };

@@ -128,6 +128,10 @@ test('a battle’s record stays shut until the event is closed: its terms hold t
   await kirk.is(({ stage }) => stage !== 'battle');
   await until(() => host.tables.get(room)?.doc.stage === 'over', 'the end of the battle');
   expect((await fetch(`${host.origin}/api/matches/${match}`)).status).toBe(409);
+  // Whoever goes on from it, and ends that, would read in the new record what is shut in the old one.
+  const goOn = async (): Promise<number> =>
+    (await post(host.origin, '/api/tables', { from: { match, record: 0, seat: 0 } })).status;
+  expect(await goOn()).toBe(404);
   while (organiser.view().stage !== 'final') {
     const { length } = organiser.view().rounds;
     expect(await organiser.ask('nextRound')).toBe('');
@@ -135,6 +139,7 @@ test('a battle’s record stays shut until the event is closed: its terms hold t
   }
   expect(await organiser.ask('close')).toBe('');
   expect((await fetch(`${host.origin}/api/matches/${match}`)).status).toBe(200);
+  expect(await goOn()).not.toBe(404);
   expect(await organiser.ask('undo')).toBe('cannotUndo');
   expect((await fetch(`${host.origin}/api/events/${event}`)).status).toBe(200);
 }, 90_000);
