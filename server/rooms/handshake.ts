@@ -66,9 +66,10 @@ export function admit(tables: Tables, door: string, options: unknown, caller: st
     const sessionId = reserve(tables.house, place, MOST_PAGES);
     return { table: id, ...comer, name, watch: watch ?? false, rev, secret, sessionId, keptOut };
   }
+  // One that sleeps is woken elsewhere, where guesses count: a hall full of people comes back at once when the server was restarted.
+  if (!table) throw new ServerError(CLOSE.gone, 'there is no such table');
   if (!doors.guesses(caller).take())
     throw new ServerError(CLOSE.tooMany, 'too many wrong guesses; wait a minute');
-  if (!table) throw new ServerError(CLOSE.gone, 'there is no such table');
   throw new ServerError(CLOSE.forbidden, 'this table is not open to you');
 }
 

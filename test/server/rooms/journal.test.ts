@@ -50,10 +50,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const restart = async (): Promise<void> => {
+const restart = async (more: Parameters<typeof startTables>[0] = {}): Promise<void> => {
   const { port } = server;
   await server.close();
-  server = await startTables({ ...options, port });
+  server = await startTables({ ...options, port, ...more });
 };
 const code = async (asked: ReturnType<Page['ask']>): Promise<string> => {
   const answered = await asked;
@@ -133,6 +133,15 @@ test('after a restart everybody is back by themselves, in the same seats, at the
   expect(JSON.stringify(host.state().play!.view)).toBe(before);
   expect(pages.map((page) => page.state().seat)).toEqual([0, 1, 2]);
   await playOut(pages, 12);
+});
+
+test('coming back to tables that sleep is no guessing: whole halls are back at once', async () => {
+  const hall = [await begun(), await begun()];
+  await restart({ guesses: { burst: 0, perSecond: 0 } });
+  for (const page of hall.flatMap(({ pages }) => pages))
+    await page.is((state) => connected(state) && playing(state), 'coming back', 15_000);
+  for (const page of open.splice(0)) page.leave();
+  await restart();
 });
 
 test('a table in the lobby and one that is over survive too', async () => {
