@@ -153,14 +153,14 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
   gameServer.define(EVENT_ROOM, eventRoom(events));
   const sweeper = new Sweeper(tables, keepingOf(house.sleepMs, options.keep), Date.now, events);
   await events.recall();
-  let door: SecureDoor | undefined;
+  const second: { door?: SecureDoor | undefined } = {};
   // Tables are opened and woken through /api and joined through the entrance, where it is checked: nothing is left to Colyseus.
   server.removeAllListeners('request');
   server.on(
     'request',
     splitRequests(
       entrance,
-      webApp(options, tables, events, entrance, () => door?.port),
+      webApp(options, tables, events, entrance, () => second.door?.port),
     ),
   );
   let metrics: MetricsDoor | undefined;
@@ -173,7 +173,7 @@ export async function createStarboard(options: StarboardOptions): Promise<Starbo
     throw error;
   }
   // The last to open: whoever comes in by it finds everything in its place, as by the first.
-  door = await trySecureDoor(server, options, connections);
+  const door = (second.door = await trySecureDoor(server, options, connections));
   const open: Open = { gameServer, transport, server, door, metrics, house };
   await events.begin();
   sweeper.start();
