@@ -78,3 +78,63 @@ const hitTriangle = (
   const along = (vx * qx + vy * qy + vz * qz) / size;
   return along >= 0 ? along : Infinity;
 };
+
+/** The point of these triangles that is nearest to a point, left in `into`; how far away it is (after Ericson). */
+export const nearestOn = (to: Point, { positions: p, indices }: Triangles, into: Spot): number => {
+  let best = Infinity;
+  for (let i = 0; i + 2 < indices.length; i += 3) {
+    closest(to, p, 3 * (indices[i] ?? 0), 3 * (indices[i + 1] ?? 0), 3 * (indices[i + 2] ?? 0));
+    const far = Math.hypot(FOUND.x - to.x, FOUND.y - to.y, FOUND.z - to.z);
+    // A triangle without a surface has no nearest point.
+    if (!(far < best)) continue;
+    best = far;
+    into.set(FOUND.x, FOUND.y, FOUND.z);
+  }
+  return best;
+};
+
+interface Spot {
+  set(x: number, y: number, z: number): unknown;
+}
+
+const FOUND = { x: 0, y: 0, z: 0 };
+
+/** So much along one side and so much along the other from the first corner. */
+const put = (p: ArrayLike<number>, a: number, b: number, c: number, u: number, v: number): void => {
+  const w = 1 - u - v;
+  FOUND.x = w * (p[a] ?? 0) + u * (p[b] ?? 0) + v * (p[c] ?? 0);
+  FOUND.y = w * (p[a + 1] ?? 0) + u * (p[b + 1] ?? 0) + v * (p[c + 1] ?? 0);
+  FOUND.z = w * (p[a + 2] ?? 0) + u * (p[b + 2] ?? 0) + v * (p[c + 2] ?? 0);
+};
+
+/** Leaves the point of one triangle in `FOUND`: a corner, a point of an edge, or one within. */
+const closest = (to: Point, p: ArrayLike<number>, a: number, b: number, c: number): void => {
+  const ax = p[a] ?? 0;
+  const ay = p[a + 1] ?? 0;
+  const az = p[a + 2] ?? 0;
+  const ux = (p[b] ?? 0) - ax;
+  const uy = (p[b + 1] ?? 0) - ay;
+  const uz = (p[b + 2] ?? 0) - az;
+  const vx = (p[c] ?? 0) - ax;
+  const vy = (p[c + 1] ?? 0) - ay;
+  const vz = (p[c + 2] ?? 0) - az;
+  const uv = ux * vx + uy * vy + uz * vz;
+  const d1 = ux * (to.x - ax) + uy * (to.y - ay) + uz * (to.z - az);
+  const d2 = vx * (to.x - ax) + vy * (to.y - ay) + vz * (to.z - az);
+  const d3 = d1 - (ux * ux + uy * uy + uz * uz);
+  const d4 = d2 - uv;
+  const d5 = d1 - uv;
+  const d6 = d2 - (vx * vx + vy * vy + vz * vz);
+  const va = d3 * d6 - d5 * d4;
+  const vb = d5 * d2 - d1 * d6;
+  const vc = d1 * d4 - d3 * d2;
+  if (d1 <= 0 && d2 <= 0) put(p, a, b, c, 0, 0);
+  else if (d3 >= 0 && d4 <= d3) put(p, a, b, c, 1, 0);
+  else if (d6 >= 0 && d5 <= d6) put(p, a, b, c, 0, 1);
+  else if (vc <= 0 && d1 >= 0 && d3 <= 0) put(p, a, b, c, d1 / (d1 - d3), 0);
+  else if (vb <= 0 && d2 >= 0 && d6 <= 0) put(p, a, b, c, 0, d2 / (d2 - d6));
+  else if (va <= 0 && d4 >= d3 && d5 >= d6) {
+    const along = (d4 - d3) / (d4 - d3 + d5 - d6);
+    put(p, a, b, c, 1 - along, along);
+  } else put(p, a, b, c, vb / (va + vb + vc), vc / (va + vb + vc));
+};

@@ -2,7 +2,7 @@ import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
 import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
 import { type Aim, type Pick, type PickableOptions, samePick } from './gesture';
-import { hitBox, hitTriangles, type Line, type Triangles } from './meet';
+import { hitBox, hitTriangles, type Line, nearestOn, type Triangles } from './meet';
 
 interface Pickable {
   readonly mesh: AbstractMesh;
@@ -35,7 +35,7 @@ export class Picker {
   private readonly list: Pickable[] = [];
   private readonly inverse = new Matrix();
   private readonly line: Line<Vector3> = { origin: new Vector3(), direction: new Vector3() };
-  private readonly down: Aim = { origin: new Vector3(), direction: new Vector3(0, -1, 0) };
+  private readonly own = new Vector3();
   private readonly closest = new Vector3();
   enabled = true;
 
@@ -109,7 +109,8 @@ export class Picker {
       const { mesh } = known;
       if (!isThere(mesh) || mesh.renderingGroupId < layer) continue;
       if (except !== undefined && samePick(known.pick, except)) continue;
-      if (puts && known.options.inHand === true) continue;
+      // Nothing is put back among the cards of a hand, nor on a panel that hangs there.
+      if (puts && (known.options.inHand === true || mesh.renderingGroupId > 0)) continue;
       const over = mesh.renderingGroupId > layer;
       const distance = this.reach(known, at, reach);
       if (distance > reach || (!over && distance >= hit.distance)) continue;
@@ -121,26 +122,24 @@ export class Picker {
     }
   }
 
-  /** How far away the nearest point of a thing is; that point, in its own space, is left in the line's origin. */
+  /** How far away the nearest point of a thing is; the point that is meant, in its own space, is left in the line's origin. */
   private reach(known: Pickable, at: Vector3, most: number): number {
     const { inverse, line, closest } = this;
     const world = known.mesh.getWorldMatrix();
-    if (known.triangles !== undefined) {
-      // What is met by its triangles lies flat: it is felt from above and below.
-      this.down.origin.copyFrom(at);
-      this.down.origin.y += most;
-      const along = this.meet(known, this.down);
-      if (along > 2 * most) return Infinity;
-      line.direction.scaleToRef(along, closest);
-      line.origin.addInPlace(closest);
-      return Math.abs(along - most);
-    }
     world.invertToRef(inverse);
-    Vector3.TransformCoordinatesToRef(at, inverse, line.origin);
+    Vector3.TransformCoordinatesToRef(at, inverse, this.own);
     const { minimum, maximum } = known.mesh.getBoundingInfo();
-    Vector3.ClampToRef(line.origin, minimum, maximum, line.origin);
+    Vector3.ClampToRef(this.own, minimum, maximum, line.origin);
     Vector3.TransformCoordinatesToRef(line.origin, world, closest);
     const outside = Vector3.Distance(closest, at);
+    if (known.triangles !== undefined) {
+      if (outside > most) return Infinity;
+      nearestOn(this.own, known.triangles, line.origin);
+      Vector3.TransformCoordinatesToRef(line.origin, world, closest);
+      // Of a thing with bends and gaps that part is meant at which the hand is, not the one that happens to be nearest.
+      line.origin.copyFrom(this.own);
+      return Vector3.Distance(closest, at);
+    }
     Vector3.CenterToRef(minimum, maximum, closest);
     Vector3.TransformCoordinatesToRef(closest, world, closest);
     // Of two things that both hold the point, the one whose middle is nearer.

@@ -1,9 +1,10 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
 import { Scene } from '@babylonjs/core/scene';
-import { hitBox, hitTriangles } from '../../../client/input/meet';
+import { hitBox, hitTriangles, nearestOn } from '../../../client/input/meet';
 import { type Hit, Picker } from '../../../client/input/picker';
-import { ring } from '../../../client/kit/shape';
+import type { Pick } from '../../../client/kit/pick';
+import { ring, Shape } from '../../../client/kit/shape';
 import { CARD, makeStand, OTHER, SHIP } from './stand';
 
 const line = (origin: readonly number[], direction: readonly number[]) => ({
@@ -41,8 +42,63 @@ test('triangles are met where they are, from both sides, the nearest first', () 
   expect(hitTriangles(line([0.5, 0.5, -1], [0, 0, -1]), triangles)).toBe(Infinity);
 });
 
+test.each([
+  ['within', [0.5, 0.5, 3], [0.5, 0.5, 0]],
+  ['a corner', [-1, -2, 1], [0, 0, 0]],
+  ['the next corner', [5, -1, 0], [2, 0, 0]],
+  ['the last corner', [-1, 5, 0], [0, 2, 0]],
+  ['an edge', [1, -3, 2], [1, 0, 0]],
+  ['the next edge', [-1, 1, 2], [0, 1, 0]],
+  ['the long edge', [2, 2, 1], [1, 1, 0]],
+] as const)('of a triangle the nearest point to a hand: %s', (_, [x, y, z], expected) => {
+  const triangles = { positions: [9, 9, 9, 0, 0, 0, 2, 0, 0, 0, 2, 0], indices: [1, 2, 3] };
+  const found = new Vector3();
+  const far = nearestOn(new Vector3(x, y, z), triangles, found);
+  expect(found.asArray()).toEqual(expected);
+  expect(far).toBeCloseTo(Math.hypot(x - expected[0], y - expected[1], z - expected[2]));
+});
+
+describe('a hand that carries something', () => {
+  /** A wall that stands on a table, as shields do on their ring. */
+  const stand = () => {
+    const { scene, meshes } = makeStand([]);
+    const picker = new Picker();
+    const wall = new Shape();
+    const corner = (x: number, y: number): number => wall.vertex([x, y, 0], [0, 0, 1], [0, 0]);
+    wall.quad(corner(-0.2, 0), corner(-0.2, 0.2), corner(0.2, 0.2), corner(0.2, 0));
+    const mesh = wall.mesh('shield', scene);
+    const table = ring(0, 1, 0, 48).mesh('table', scene);
+    for (const one of [mesh, table]) one.computeWorldMatrix(true);
+    picker.set(mesh, CARD, { exact: true });
+    picker.set(table, OTHER, { exact: true });
+    const near = (x: number, y: number, z: number, puts = true): Pick | undefined => {
+      const hit = none();
+      picker.near(new Vector3(x, y, z), 0.15, undefined, hit, puts);
+      return hit.pick;
+    };
+    return { picker, near, panel: meshes.ship };
+  };
+
+  test('feels what stands upright, not only what lies under it', () => {
+    const { near } = stand();
+    expect([near(0, 0.1, 0), near(0.1, 0.12, 0.04), near(0.28, 0.1, 0)]).toEqual([CARD, CARD, CARD]);
+    expect([near(0, 0.05, 0.4), near(0, 0.3, 0.4)]).toEqual([OTHER, undefined]);
+  });
+
+  test('does not put it on a panel that hangs before the thing', () => {
+    const { picker, near, panel } = stand();
+    panel.position.set(0, 0.12, 0.05);
+    panel.computeWorldMatrix(true);
+    panel.renderingGroupId = 1;
+    picker.set(panel, SHIP);
+    expect([near(0, 0.1, 0), near(0, 0.1, 0, false)]).toEqual([CARD, SHIP]);
+  });
+});
+
 const DOWN = { origin: new Vector3(0, 5, 0), direction: new Vector3(0, -1, 0) };
-const none = (): Hit => ({ pick: undefined, met: false, distance: 0, at: new Vector3() });
+function none(): Hit {
+  return { pick: undefined, met: false, distance: 0, at: new Vector3() };
+}
 const look = (picker: Picker, x: number, z: number, except = undefined as typeof CARD | undefined): Hit => {
   const hit = none();
   picker.look({ ...DOWN, origin: new Vector3(x, 5, z) }, except, hit);
