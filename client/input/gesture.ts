@@ -12,7 +12,8 @@ export { type Pick, pickKey, samePick };
  * - `explain`: asked for the whole story of it (a right click, a long press): hold the card up.
  * - `drag`: the thing is in the hand, perhaps over another thing; told again whenever it moves.
  * - `drop`: the hand has opened, perhaps over another thing.
- * - `turn`: what is about to be put is turned, by one of its directions to the right, or to the left (−1).
+ * - `turn`: what is about to be put is turned, by one of its directions to the right, or to the left (−1); with a pick: the dial that
+ *   is pressed, which is chosen as it is turned then.
  * - `cancel`: the drag of `pick` came to nothing, put it back; without a pick: somebody wants out of what is open.
  */
 export type Gesture =
@@ -27,7 +28,7 @@ export type Gesture =
       /** The place of the hand itself, as far from the eye as the thing was when it was taken up. */
       readonly held: Vector3;
     }
-  | { readonly type: 'turn'; readonly by: Turn; readonly pick: undefined }
+  | { readonly type: 'turn'; readonly by: Turn; readonly pick: Pick | undefined }
   | { readonly type: 'cancel'; readonly pick: Pick | undefined };
 
 /** To the right, or to the left. */
@@ -65,6 +66,8 @@ export interface Pointer {
   rest(): void;
   press(): void;
   release(): void;
+  /** It is turned about its own length while it presses: a dial goes on by one. */
+  twist(by: Turn): void;
   /** It was taken away in the middle of things: nothing is chosen, a drag is cancelled. */
   lose(): void;
   explain(): void;
@@ -139,6 +142,8 @@ export interface PickableOptions {
   readonly drag?: boolean;
   /** It is in somebody's own hand: a hand that carries something past it does not put that on it. */
   readonly inHand?: boolean;
+  /** It is part of a dial: whoever presses it and turns the hand goes from one part to the next. */
+  readonly turns?: boolean;
   /** Met where its triangles are, not in the box round it: for rings, sectors, anything with a hole or a bend. */
   readonly exact?: boolean;
   /**

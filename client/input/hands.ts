@@ -1,5 +1,12 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import { type Gesture, type GestureListener, type Pick, type PointerOptions, samePick } from './gesture';
+import {
+  type Gesture,
+  type GestureListener,
+  type Pick,
+  type PointerOptions,
+  samePick,
+  type Turn,
+} from './gesture';
 
 /** What a pointer meets: the thing, the place on it, and the place of the hand. */
 export interface Spot {
@@ -15,12 +22,16 @@ export interface Things {
   /** It is still there. */
   alive(pick: Pick): boolean;
   draggable(pick: Pick): boolean;
+  /** It is part of a dial. */
+  turns(pick: Pick): boolean;
 }
 
 type Phase =
   | { readonly type: 'up' }
   | { readonly type: 'down'; readonly pick: Pick | undefined; readonly since: number }
   | { readonly type: 'dragging'; readonly pick: Pick }
+  /** Pressed and turned: it is let go as it is, wherever the hand has wandered meanwhile. */
+  | { readonly type: 'turning'; readonly pick: Pick }
   /** Pressed, but nothing more will come of it; perhaps it still looks about, perhaps the camera may not have it either. */
   | { readonly type: 'spent'; readonly looks: boolean; readonly grips: boolean };
 
@@ -117,7 +128,7 @@ export class Finger {
   ) {}
 
   isPressing(): boolean {
-    return this.phase.type === 'down' || this.phase.type === 'dragging';
+    return this.phase.type !== 'up' && this.phase.type !== 'spent';
   }
 
   carries(): Pick | undefined {
@@ -131,7 +142,7 @@ export class Finger {
   /** It holds something that can be dragged: the camera keeps still. */
   grips(): boolean {
     const { phase, hands } = this;
-    if (phase.type === 'dragging') return true;
+    if (phase.type === 'dragging' || phase.type === 'turning') return true;
     if (phase.type === 'spent') return phase.grips;
     return phase.type === 'down' && phase.pick !== undefined && hands.things.draggable(phase.pick);
   }
@@ -145,7 +156,7 @@ export class Finger {
     if (this.phase.type === 'dragging') {
       if (moved) this.drag('drag');
     } else if (this.phase.type === 'down') this.wander();
-    else this.hover(moved);
+    else if (this.phase.type !== 'turning') this.hover(moved);
   }
 
   private hover(moved: boolean): void {
@@ -197,6 +208,16 @@ export class Finger {
     this.phase = { type: 'down', pick: spot?.pick, since: hands.time };
   }
 
+  /** A dial that is pressed goes on by one. */
+  twist(by: Turn): void {
+    const { phase, hands } = this;
+    if (phase.type !== 'down' && phase.type !== 'turning') return;
+    const { pick } = phase;
+    if (pick === undefined || !hands.things.turns(pick)) return;
+    this.phase = { type: 'turning', pick };
+    hands.emit({ type: 'turn', by, pick });
+  }
+
   release(): void {
     const { phase, spot } = this;
     if (phase.type === 'dragging') {
@@ -205,7 +226,9 @@ export class Finger {
     } else {
       this.phase = UP;
       // Meant only if the press and its end met the same thing.
-      if (phase.type === 'down' && phase.pick && spot && samePick(spot.pick, phase.pick))
+      if (phase.type === 'turning' && spot)
+        this.hands.emit({ type: 'choose', pick: phase.pick, at: spot.at });
+      else if (phase.type === 'down' && phase.pick && spot && samePick(spot.pick, phase.pick))
         this.hands.emit({ type: 'choose', pick: phase.pick, at: spot.at });
       // Pressing where nothing is lets go of whatever was begun.
       else if (phase.type === 'down' && phase.pick === undefined && spot?.empty === true)
@@ -229,7 +252,7 @@ export class Finger {
 
   /** As if it had never been pressed, until it is released. */
   spend(): void {
-    if (this.phase.type === 'down') this.phase = SPENT;
+    if (this.phase.type === 'down' || this.phase.type === 'turning') this.phase = SPENT;
   }
 
   /** It is no longer pressed, whatever came of it. */
@@ -249,7 +272,7 @@ export class Finger {
 
   tick(): void {
     const { phase, hands, options } = this;
-    if (phase.type === 'dragging') {
+    if (phase.type === 'dragging' || phase.type === 'turning') {
       if (!hands.things.alive(phase.pick)) this.lose();
     } else if (phase.type === 'down' && phase.pick !== undefined) {
       if (!hands.things.alive(phase.pick)) this.phase = SPENT;

@@ -68,6 +68,7 @@ class SceneInput implements Input {
       {
         alive: (pick) => picker.has(pick),
         draggable: (pick) => picker.find(pick)?.options.drag === true,
+        turns: (pick) => picker.find(pick)?.options.turns === true,
       },
       (gesture) => this.tell(gesture),
     );

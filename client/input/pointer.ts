@@ -1,5 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import type { Aim, Pick, Pointer, PointerOptions } from './gesture';
+import type { Aim, Pick, Pointer, PointerOptions, Turn } from './gesture';
 import type { Finger, Hands, Spot } from './hands';
 import type { Hit, Picker } from './picker';
 
@@ -133,6 +133,10 @@ export class AimedPointer implements Pointer {
     if (this.stale) this.look();
     this.finger.release();
     this.used();
+  }
+
+  twist(by: Turn): void {
+    this.finger.twist(by);
   }
 
   lose(): void {

@@ -10,6 +10,7 @@ export interface BoundBeat {
   readonly ms: number;
   readonly hold: number;
   readonly near: number;
+  takes(cast: AnyCast): (() => void) | undefined;
   before(cast: AnyCast): void;
   after(cast: AnyCast): void;
   where(cast: AnyCast): readonly Vector3[];
@@ -27,6 +28,7 @@ export const beatOf = ({ beats }: AnyTable, event: Tagged): BoundBeat => {
     ms: typeof ms === 'number' ? ms : ms(event),
     hold: beat?.hold ?? 0,
     near: beat?.near ?? 0,
+    takes: (cast) => beat?.takes?.(cast, event),
     before: (cast) => beat?.before?.(cast, event),
     after: (cast) => beat?.after?.(cast, event),
     where: (cast) => beat?.where?.(cast, event) ?? [],

@@ -169,6 +169,11 @@ export interface Beat<Event, Picture, P> {
   readonly ms: Length<Event>;
   /** The pieces wait for so much of the beat before they move, 0…1. */
   readonly hold?: number;
+  /**
+   * Lays the dice it throws into the hand of whoever looks, if they are theirs and it is seen; they lie there until they are thrown,
+   * and only then does it begin. Gives what puts them back if nothing comes of it.
+   */
+  takes?(cast: Cast<Picture, P>, event: Event): (() => void) | undefined;
   /** Light and sound while the table still looks as it did. */
   before?(cast: Cast<Picture, P>, event: Event): void;
   /** Light and sound once the pieces are on their way. */

@@ -1,6 +1,6 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Refusal, Tagged } from '../../shared/engine/game';
-import type { Gesture } from '../input/gesture';
+import type { Gesture, Turn } from '../input/gesture';
 import { type Pick, samePick } from '../kit/pick';
 import { PROMPT } from '../kit/prompts/question';
 import type { Open } from './asked';
@@ -31,6 +31,8 @@ export interface HandPorts {
   refuse(refusal: Refusal | undefined, at: Vector3): void;
   /** Points a place out to everybody. */
   ping(place: string): void;
+  /** Of what may be picked now, the parts of a dial in the order in which it is turned. */
+  dial(next: readonly Pick[]): readonly Pick[];
   /** Whoever touches the table while a story is told has seen enough of it. */
   hurry(): void;
   answer(move: Tagged, at: Vector3): void;
@@ -55,6 +57,8 @@ export class Hand {
   pointed: Pick | undefined;
   private carried: Pick | undefined;
   private hovering: Hovering | undefined;
+  /** To what a dial is turned that is still held. */
+  private turned: Pick | undefined;
   private time = 0;
 
   constructor(private readonly ports: HandPorts) {}
@@ -70,7 +74,7 @@ export class Hand {
         this.point(gesture.pick, gesture.at);
         return;
       case 'choose':
-        this.choose(gesture.pick, gesture.at);
+        this.choose(this.turned ?? gesture.pick, gesture.at);
         return;
       case 'explain':
         this.explain(gesture.pick);
@@ -82,7 +86,8 @@ export class Hand {
         this.drop(gesture.pick, gesture.over, gesture.at);
         return;
       case 'turn':
-        if (this.ports.surface.isOpen()) this.ports.surface.rotate(gesture.by);
+        if (gesture.pick !== undefined) this.dial(gesture.pick, gesture.by);
+        else if (this.ports.surface.isOpen()) this.ports.surface.rotate(gesture.by);
         return;
       case 'cancel':
         this.cancel(gesture.pick);
@@ -94,7 +99,18 @@ export class Hand {
     if (surface.isOpen()) surface.point(isSurface(thing) ? at : undefined);
     if (!samePick(this.pointed, thing)) this.ports.holdUp(undefined);
     this.pointed = thing;
+    this.turned = undefined;
     this.ports.pointed(thing, at);
+  }
+
+  /** Goes on to the next part of a dial, and round again after the last. */
+  private dial(thing: Pick, by: Turn): void {
+    const keys = this.ports.dial(this.ports.asked()?.choosing.show().next ?? []);
+    const at = keys.findIndex((key) => samePick(key, this.turned ?? thing));
+    const next = at < 0 ? undefined : keys[(at + by + keys.length) % keys.length];
+    if (next === undefined) return;
+    this.point(next, undefined);
+    this.turned = next;
   }
 
   /** A card is held up to be read; a place on the table is pointed out; what is about to be put is turned. */
@@ -107,6 +123,7 @@ export class Hand {
 
   private choose(thing: Pick, at: Vector3): void {
     const asked = this.ports.asked();
+    this.turned = undefined;
     if (asked === undefined) return this.ports.hurry();
     if (isSurface(thing)) return this.put(at);
     const { choosing } = asked;
@@ -201,6 +218,7 @@ export class Hand {
   }
 
   private cancel(thing: Pick | undefined): void {
+    this.turned = undefined;
     if (thing !== undefined) this.ports.carry(thing, undefined);
     if (this.hovering) this.letGo(this.hovering.at);
     this.carried = undefined;

@@ -3,7 +3,7 @@ import type { Input } from '../input/gesture';
 import { type Pick, pickKey, samePick } from '../kit/pick';
 import type { Spot } from '../kit/prompts';
 import type { Located, Viewpoint } from '../viewpoint/viewpoint';
-import type { Place } from '../viewpoint/place';
+import type { Place, RowPlace } from '../viewpoint/place';
 import type { Body, Glow, Piece } from './gameTable';
 import { isSamePlace, poseOf, Traveller } from './motion';
 
@@ -53,7 +53,7 @@ export class Pieces {
   }
 
   private locate({ place, pick }: Piece): Located {
-    const raised = place.slot === 'hand' && pick !== undefined && samePick(pick, this.lifted);
+    const raised = canRise(place) && pick !== undefined && samePick(pick, this.lifted);
     return this.viewpoint.locate(raised ? { ...place, raised } : place);
   }
 
@@ -90,8 +90,10 @@ export class Pieces {
   private meet({ body, piece, leaving }: Standing): void {
     if (body.body === undefined) return;
     const pick = leaving ? undefined : piece.pick;
-    const inHand = piece.place.slot === 'hand';
-    this.input.pickable(body.body, pick, { drag: piece.drag === true, inHand });
+    const { slot } = piece.place;
+    this.input.pickable(body.body, pick, {
+      ...{ drag: piece.drag === true, inHand: slot === 'hand', turns: slot === 'board' },
+    });
   }
 
   private send(one: Standing, to: Located, seconds: number): void {
@@ -125,9 +127,19 @@ export class Pieces {
     one.body.remove();
   }
 
-  /** Raises what is pointed at out of the own hand; tells whether that has changed. */
+  /** Everything of a dial that may be picked now, in the order in which it is turned: row by row, from left to right. */
+  dial(next: readonly Pick[]): readonly Pick[] {
+    const keys = next.flatMap((pick) => {
+      const place = this.find(pick)?.place;
+      return place?.slot === 'board' ? [{ pick, place }] : [];
+    });
+    return keys.sort(({ place: a }, { place: b }) => a.row - b.row || a.nth - b.nth).map(({ pick }) => pick);
+  }
+
+  /** Raises what is pointed at out of the own hand or a dial; tells whether that has changed. */
   lift(thing: Pick | undefined): boolean {
-    const held = thing !== undefined && this.find(thing)?.place.slot === 'hand' ? thing : undefined;
+    const place = thing && this.find(thing)?.place;
+    const held = place && canRise(place) ? thing : undefined;
     if (samePick(held, this.lifted)) return false;
     const before = this.lifted;
     this.lifted = held;
@@ -237,3 +249,6 @@ export class Pieces {
     this.byPick.clear();
   }
 }
+
+/** What is held or turned comes up when it is pointed at. */
+const canRise = (place: Place): place is RowPlace => place.slot === 'hand' || place.slot === 'board';

@@ -25,6 +25,7 @@ import { stopsOf } from './stops';
 import { Stage } from './stage';
 import { consolesOf, statusBoard } from './status';
 import { Surface } from './surface';
+import { throwing } from './throwing';
 import { trialOf } from './trial';
 import { Voice } from './voice';
 
@@ -129,6 +130,7 @@ export class Tabletop implements GameScene {
       carry: (thing, held) => stage.pieces.carry(thing, held && ground.viewpoint.carried(held)),
       refuse: (refusal, at) => this.refuse(refusal, at),
       ping: (place) => ground.ping(place),
+      dial: (next) => stage.pieces.dial(next),
       hurry: () => ground.skip(),
       count: (n, at) =>
         this.kit.prompts.label(
@@ -154,11 +156,16 @@ export class Tabletop implements GameScene {
     const [ms, seen] = [beat.ms / pace, Math.min(pace, SEEN)];
     const cast = stage.cast(picture, this.look(), seen);
     const shot = shotOf(this.table, event);
-    if (pace <= SEEN) ground.viewpoint.follow(beat.where(cast), ms / 1000, shot, actorOf(event), beat.near);
-    beat.before(cast);
+    const begin = (): Promise<void> | undefined => {
+      if (pace <= SEEN) ground.viewpoint.follow(beat.where(cast), ms / 1000, shot, actorOf(event), beat.near);
+      beat.before(cast);
+      return beat.hold > 0 ? pause(ms * beat.hold, signal) : undefined;
+    };
+    const thrown = pace <= SEEN ? throwing(ground.viewpoint, () => beat.takes(cast), signal) : undefined;
+    const begun = thrown === undefined ? begin() : thrown.then(() => (signal.aborted ? undefined : begin()));
     // Beats may lie one over the other; the picture is told in order.
     const before = this.told;
-    const turn = beat.hold > 0 ? Promise.all([before, pause(ms * beat.hold, signal)]) : before;
+    const turn = begun === undefined ? before : Promise.all([before, begun]);
     this.told = turn;
     if (turn !== undefined) await turn;
     if (this.told === turn) this.told = undefined;

@@ -99,6 +99,10 @@ class ChangingViewpoint implements Changing {
     return this.now.hand?.();
   }
 
+  thrown(signal: AbortSignal): Promise<void> {
+    return this.now.thrown?.(signal) ?? Promise.resolve();
+  }
+
   beside(at: Located, into: Vector3): Vector3 {
     return this.now.beside(at, into);
   }

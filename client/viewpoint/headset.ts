@@ -32,6 +32,8 @@ export interface HeadsetPorts {
   refused(): void;
   /** The hand that is in use, in the world, lent. */
   hand?(): Vector3 | undefined;
+  /** Dice lie in it: resolves once they are thrown. */
+  thrown?(signal: AbortSignal): Promise<void>;
 }
 
 const MIDDLE = new Vector3(0, TABLE.height, 0);
@@ -109,6 +111,10 @@ class WornHeadset implements Headset {
 
   hand(): Vector3 | undefined {
     return this.ports.hand?.();
+  }
+
+  thrown(signal: AbortSignal): Promise<void> {
+    return this.ports.thrown?.(signal) ?? Promise.resolve();
   }
 
   beside({ frame, x, y, z, size }: Located, into: Vector3): Vector3 {

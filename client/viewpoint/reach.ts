@@ -85,8 +85,10 @@ const heldPose = ({ nth, of, raised }: RowPlace): Pose => {
 
 /** Keys on the right, over what lies there, for a fingertip. */
 const KEY = 0.05;
-const boardPose = ({ nth, of, row }: RowPlace): Pose =>
-  facing(0.33 + (nth - (of - 1) / 2) * KEY, 0.13 + row * KEY, 0.1, KEY / CARD.height);
+const boardPose = ({ nth, of, row, raised }: RowPlace): Pose => {
+  const [x, y] = [0.33 + (nth - (of - 1) / 2) * KEY, 0.13 + row * KEY];
+  return facing(x, y, raised ? 0.07 : 0.1, (KEY / CARD.height) * (raised ? 1.5 : 1));
+};
 
 const POSES = {
   hand: handPose,

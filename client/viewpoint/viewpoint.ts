@@ -53,6 +53,8 @@ export interface Viewpoint {
   carried(held: Vector3): Located;
   /** The hand that throws, in the world, lent; undefined: nobody sees one. */
   hand?(): Vector3 | undefined;
+  /** Resolves once that hand has thrown what lies in it, or will not, or the story is skipped. */
+  thrown?(signal: AbortSignal): Promise<void>;
   /** A point at the edge of what stands there, on the side where there is more room, in the world. */
   beside(at: Located, into: Vector3): Vector3;
   /** Turns to what there is to be seen; calmly, it is there at once. */

@@ -16,6 +16,9 @@ export const OVER = 0.1;
 /** The same for what is poked at, pressed and let go again. */
 const [HOVER, PRESS, AWAY] = [0.035, 0.009, 0.02];
 
+/** A dial goes on by one for so many radians of the wrist. */
+const NOTCH = 0.3;
+
 /** A controller trembles by radians, a hand by metres. */
 const RAY: PointerOptions = { slop: 0.05, explainAfter: 0.9 };
 const NEAR: PointerOptions = { slop: 0.02, explainAfter: 0.9 };
@@ -35,6 +38,7 @@ export class XrHand {
   using: Contact | undefined;
   private readonly ways: Readonly<Record<Contact, Pointer>>;
   private readonly from = new Vector3();
+  private rolled = 0;
   /** A fingertip has come near enough to be seen coming: what appears where it already is, it does not press. */
   private comes = false;
   /** Pressed by a trigger or a pinch, not by touching. */
@@ -145,7 +149,18 @@ export class XrHand {
     this.byButton = true;
     this.comes = false;
     this.from.copyFrom(this.tracked.palm);
+    this.rolled = this.tracked.roll;
     this.ways[way].press();
+  }
+
+  /** What is pressed is turned with the wrist. */
+  twist(): void {
+    const { pressed, tracked } = this;
+    if (pressed === undefined || !this.byButton) return;
+    const by = Math.atan2(Math.sin(tracked.roll - this.rolled), Math.cos(tracked.roll - this.rolled));
+    if (Math.abs(by) < NOTCH) return;
+    this.rolled += Math.sign(by) * NOTCH;
+    this.ways[pressed].twist(by < 0 ? 1 : -1);
   }
 
   release(): void {

@@ -12,6 +12,8 @@ export interface HandsPorts {
   isLeftHanded(): boolean;
   /** What the hand wears that does not point; undefined: nothing. */
   worn?(): Pick | undefined;
+  /** Dice that lie in a hand: it throws them, and does nothing else meanwhile. */
+  readonly throws?: { isIn(hand: XrHand): boolean; open(): void };
   /** A grip that takes hold of nothing takes hold of the table. */
   grip(hand: XrHand, closed: boolean): void;
   /** Buttons and sticks of a controller, each frame. */
@@ -42,9 +44,13 @@ export class XrHands implements Source {
       this.stops.push(() => session.removeEventListener(name, listener));
     };
     on('selectstart', (hand) => this.press(hand));
-    on('selectend', (hand) => hand.release());
+    on('selectend', (hand) => {
+      this.letFly(hand);
+      hand.release();
+    });
     on('squeezestart', (hand) => this.squeeze(hand));
     on('squeezeend', (hand) => {
+      this.letFly(hand);
       hand.release();
       ports.grip(hand, false);
     });
@@ -55,12 +61,23 @@ export class XrHands implements Source {
     return this.all.find((hand) => hand.tracked.source === source);
   }
 
+  /** It closes round dice, not about what is behind them. */
+  private hasDice(hand: XrHand): boolean {
+    return this.ports.throws?.isIn(hand) === true;
+  }
+
+  private letFly(hand: XrHand): void {
+    if (this.hasDice(hand)) this.ports.throws?.open();
+  }
+
   private press(hand: XrHand): void {
+    if (this.hasDice(hand)) return;
     this.lead = hand;
     hand.press(this.ports.into.unit);
   }
 
   private squeeze(hand: XrHand): void {
+    if (this.hasDice(hand)) return;
     const { unit } = this.ports.into;
     if (!hand.canTake(unit)) return this.ports.grip(hand, true);
     this.lead = hand;
@@ -70,6 +87,7 @@ export class XrHands implements Source {
   /** A knock for what is met, a firmer one for what is done. */
   private feel({ type, pick }: Gesture): void {
     if (type === 'point' && pick !== undefined) this.leader()?.pulse(0.2, 12);
+    else if (type === 'turn') this.leader()?.pulse(0.3, 10);
     else if (type === 'choose' || type === 'drop') this.leader()?.pulse(0.5, 25);
   }
 
@@ -148,6 +166,7 @@ export class XrHands implements Source {
     for (const hand of this.all) {
       if (hand.pressed === undefined || !hand.tracked.isSeen) continue;
       hand.use(hand.pressed, unit);
+      hand.twist();
       first ??= hand;
     }
     return first;

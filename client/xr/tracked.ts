@@ -35,6 +35,8 @@ export class Tracked {
   readonly ray: Aim = { origin: new Vector3(), direction: new Vector3(0, 0, 1) };
   /** Of the joints, one after the other; a controller has none. */
   readonly joints = new Float32Array(JOINTS.length * 3);
+  /** How far it is turned about its own length, in radians to the left. */
+  roll = 0;
   isSeen = false;
   private readonly forward = new Vector3();
   private readonly spot = new Vector3();
@@ -61,6 +63,7 @@ export class Tracked {
     this.put(position, into, this.palm);
     this.point(orientation, into, this.forward);
     this.setTurn(orientation, into);
+    this.setRoll(this.isHand ? orientation : ray.transform.orientation);
     this.wrist.copyFrom(this.palm);
     this.ray.direction.scaleToRef(TIP * into.unit, this.tip).addInPlace(this.palm);
     if (this.isHand) this.readJoints(frame, space, into);
@@ -91,6 +94,11 @@ export class Tracked {
   private point({ x, y, z, w }: DOMPointReadOnly, { matrix }: Into, out: Vector3): void {
     out.set(-2 * (x * z + w * y), -2 * (y * z - w * x), 1 - 2 * (x * x + y * y));
     Vector3.TransformNormalToRef(out, matrix, out);
+  }
+
+  /** Against the horizon: how its right side lies, and its upper one. */
+  private setRoll({ x, y, z, w }: DOMPointReadOnly): void {
+    this.roll = Math.atan2(2 * (x * y + w * z), 1 - 2 * (x * x + z * z));
   }
 
   private setTurn({ x, y, z, w }: DOMPointReadOnly, { matrix }: Into): void {

@@ -20,9 +20,11 @@ import { seatedSpot, targetOf } from './seated';
 import { Rig } from './rig';
 import type { Presence } from '../../shared/presence';
 import { drawHand } from './shown';
+import { Throwing } from './throwing';
 import { heightFor } from './stance';
 import type { Board } from './board';
 import type { MenuPorts } from './page';
+import { words } from './words/en';
 import { Wrist } from './wrist';
 
 export type Mode = 'vr' | 'mr';
@@ -63,6 +65,7 @@ export interface Visit {
 }
 
 const NO_LINES: readonly string[] = [];
+const THROW: readonly string[] = [words.throwDice];
 /** How far a ray is drawn that meets nothing, in metres. */
 const INTO_NOTHING = 0.7;
 
@@ -106,6 +109,7 @@ class HeadsetVisit implements Visit {
   private readonly controls: Controls;
   private readonly pacemaker: Pacemaker;
   private readonly wrist: Wrist;
+  private readonly throwing = new Throwing();
   private captions: Captions | undefined;
   private readonly stops: (() => void)[] = [];
   private readonly far = new Vector3();
@@ -178,6 +182,7 @@ class HeadsetVisit implements Visit {
     const headset = (this.headset = openHeadset(deck.scene, input, {
       refused: () => this.source?.refused(),
       hand: () => this.source?.leader()?.tracked.palm,
+      thrown: (signal) => this.throwing.begin(signal, this.source?.leader()),
     }));
     headset.stand(this.rig.bearing, this.rig.unit);
     const { sessionManager } = this.xr;
@@ -189,6 +194,7 @@ class HeadsetVisit implements Visit {
         space: () => sessionManager.referenceSpace,
         isLeftHanded: () => this.ports.settings().worn.leftHanded,
         worn: () => this.wrist.worn(),
+        throws: this.throwing,
         grip: (hand, closed) => this.controls.grip(hand, closed),
         controls: (hand) => this.controls.read(hand),
       });
@@ -214,6 +220,7 @@ class HeadsetVisit implements Visit {
 
   /** Lets go of the table: it is the desk's again. */
   private release(): void {
+    this.throwing.open();
     this.wrist.detach();
     this.disconnect();
     this.disconnect = () => undefined;
@@ -271,6 +278,7 @@ class HeadsetVisit implements Visit {
     if (this.gone) return;
     this.own?.update(time);
     this.controls.update();
+    this.throwing.update(time);
     this.pacemaker.note(time);
     this.wrist.update(time, this.source?.other()?.tracked);
     this.tell(time);
@@ -282,7 +290,8 @@ class HeadsetVisit implements Visit {
     const { captions, ports } = this;
     if (captions === undefined) return;
     const { captions: wanted, textScale } = ports.settings();
-    captions.hear(time, wanted ? ports.menu.log() : NO_LINES, textScale);
+    const lines = this.throwing.holds ? THROW : wanted ? ports.menu.log() : NO_LINES;
+    captions.hear(time, lines, textScale);
     captions.update(time);
   }
 

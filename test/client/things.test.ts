@@ -231,6 +231,32 @@ test.each([1, 2, 3, 4, 5, 6])('the die lands on %d, its number upright for the r
   expect(Math.hypot(die.body.position.x, die.body.position.z)).toBeLessThan(1e-6);
 });
 
+test('it lies in a hand and goes with it, small, until it is thrown or put back', () => {
+  const die = makeDie(scene, COLOURS);
+  die.node.position.set(0.2, 0.8, 0.1);
+  die.node.scaling.setAll(3);
+  die.update(10);
+  die.roll(2, 0);
+  const hand = new Vector3(0.3, 1.1, -0.9);
+  const far = (): number => {
+    die.body.computeWorldMatrix(true);
+    return Vector3.Distance(die.body.absolutePosition, hand);
+  };
+  die.hold(hand, 1);
+  expect(far()).toBeLessThan(0.05);
+  hand.set(-0.4, 1, -0.2);
+  die.update(10.1);
+  expect(far()).toBeLessThan(0.05);
+  expect(die.body.scaling.x).toBeLessThan(0.5);
+  die.putBack();
+  expect([die.face(), die.body.scaling.x, die.body.position.x + 0]).toEqual([2, 1, 0]);
+  die.hold(hand);
+  die.roll(5, 1, hand);
+  expect(far()).toBeLessThan(0.08);
+  die.update(11.2);
+  expect([die.face(), die.body.scaling.x, die.body.position.x + 0]).toEqual([5, 1, 0]);
+});
+
 test('thrown out of a hand it begins there and comes to rest at its place, on what was rolled', () => {
   const die = makeDie(scene, COLOURS);
   die.node.position.set(0.2, 0.8, 0.1);

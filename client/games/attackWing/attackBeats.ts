@@ -13,6 +13,10 @@ const both = (cast: MatCast, { ship, target }: { readonly ship: number; readonly
 const rattle = (cast: MatCast, { dice }: { readonly dice: DiceSide }): void =>
   cast.hear('dice', cast.props.dice.place(dice, new Vector3()));
 
+/** Whose dice these are of the attack that is under way; −1: nobody's. */
+const thrower = ({ picture: { attack, ships } }: MatCast, dice: DiceSide): number =>
+  ships[(dice === 'attack' ? attack?.attacker : attack?.target) ?? -1]?.seat ?? -1;
+
 /** From declaring an attack to what is left of its target. */
 export const ATTACK_BEATS = {
   aimed: { ms: 300, after: (cast, { target }) => mark(cast, target, 'yellow', 300) },
@@ -44,7 +48,15 @@ export const ATTACK_BEATS = {
   diceNumbered: { ms: 350, after: (cast, { ship }) => cast.hear('chirp', shipAt(cast, ship)) },
   dieLaid: { ms: 350, after: (cast) => cast.hear('chirp') },
   dieSwapped: { ms: 350, after: (cast) => cast.hear('chirp') },
-  diceRolled: { ms: ({ faces }) => (faces.length === 0 ? 200 : 1300), after: rattle },
+  diceRolled: {
+    ms: ({ faces }) => (faces.length === 0 ? 200 : 1300),
+    takes: (cast, { dice, kinds }) => {
+      const isFirst = kinds.length > 0 && cast.picture.attack?.dice[dice].length === 0;
+      const hand = isFirst ? cast.hand?.(thrower(cast, dice)) : undefined;
+      return hand && cast.props.dice.take(dice, kinds, hand);
+    },
+    after: rattle,
+  },
   diceRolledAgain: { ms: 1100, after: rattle },
   diceChanged: {
     ms: 700,

@@ -14,7 +14,7 @@ import type { PanicMove } from '../../../shared/games/panic/moves';
 /** What stands on Panic's table. */
 export interface PanicProps extends Props<Picture, PanicMove> {
   readonly centre: Centrepiece;
-  readonly die: Pick<Die, 'node' | 'roll'>;
+  readonly die: Pick<Die, 'node' | 'roll' | 'hold' | 'putBack'>;
 }
 
 /** A token with its model, its defence, its cloak and what holds it. */

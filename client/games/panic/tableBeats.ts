@@ -21,6 +21,13 @@ export const TABLE_BEATS = {
   deckRenewed: { ms: 350, after: (cast) => cast.hear('card', pileAt(cast, 'deck')) },
   rolled: {
     ms: 750,
+    takes: (cast) => {
+      const hand = cast.hand?.(cast.picture.active);
+      if (hand === undefined) return undefined;
+      const { die } = cast.props;
+      die.hold(hand);
+      return () => die.putBack();
+    },
     after: (cast, { roll }) => {
       const { die } = cast.props;
       cast.hear('dice', die.node.absolutePosition);

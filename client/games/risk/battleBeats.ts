@@ -22,6 +22,23 @@ const throwDice = (cast: RiskCast, event: Sides, ms: number): void => {
   cast.hear('dice', cast.props.dice.place.absolutePosition);
 };
 
+/** Whoever looks and fights has their own dice in the hand first. */
+const takeDice = (
+  cast: RiskCast,
+  { attacker, defender, attack, defence }: Sides,
+): (() => void) | undefined => {
+  const sides = [
+    ['attack', attacker, attack],
+    ['defence', defender, defence],
+  ] as const;
+  for (const [side, seat, faces] of sides) {
+    const hand = cast.hand?.(seat);
+    if (hand && faces.length > 0)
+      return cast.props.dice.take(side, faces.length, meaningOf(seat, cast.me), hand);
+  }
+  return undefined;
+};
+
 /** Both sides fire, and those that are lost go up. */
 const exchange = (cast: RiskCast, from: number, to: number, lostHere: number, lostThere: number): void => {
   const [a, b] = [over(from, 0.015), over(to, 0.015)];
@@ -61,7 +78,7 @@ export const BATTLE_BEATS = {
     where: (_, { to }) => [over(to)],
   },
   committed: { ms: 250, after: (cast, { from }) => cast.hear('chirp', over(from)) },
-  rolled: { ms: 1000, after: (cast, event) => throwDice(cast, event, 800) },
+  rolled: { ms: 1000, takes: takeDice, after: (cast, event) => throwDice(cast, event, 800) },
   crewUsed: {
     ms: 700,
     after: (cast, { seat }) => {
@@ -80,6 +97,7 @@ export const BATTLE_BEATS = {
   engaged: {
     ms: 1400,
     hold: 0.5,
+    takes: takeDice,
     before: (cast, event) => {
       throwDice(cast, event, 600);
       exchange(cast, event.from, event.to, event.attackerLost, event.defenderLost);

@@ -3,7 +3,7 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../shape';
-import { throwAt, throwFrom } from '../things/die';
+import { IN_HAND, Palm, throwAt, throwFrom } from '../things/die';
 import { Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL, markOf, NO_MARK } from '../things/marks';
 import { SOLID_GLSL } from '../things/solid';
@@ -166,6 +166,8 @@ export class CombatDie extends Placed {
   private span = 0;
   private now = 0;
   private still = false;
+  private small = 1;
+  private readonly palm = new Palm();
   private cancelled = false;
 
   constructor(
@@ -184,6 +186,7 @@ export class CombatDie extends Placed {
   override wake(): void {
     super.wake();
     this.body.metadata = null;
+    this.palm.open();
     this.cancel(false);
   }
 
@@ -200,6 +203,12 @@ export class CombatDie extends Placed {
     this.paint();
   }
 
+  /** Lies in a hand, the nth of several, and goes with it until it is rolled. */
+  hold(hand: Vector3, nth: number): void {
+    this.palm.take(this.node, hand, nth);
+    this.update(this.now);
+  }
+
   /** Tumbles and lands on this sign, perhaps out of a hand; of several faces with it, the `turn`th. 0 seconds lays it down at once. */
   roll(sign: string, seconds = ROLL_SECONDS, turn = 0, hand?: Vector3): void {
     const fit = this.faces.flatMap((name, i) => (name === sign ? [i] : []));
@@ -207,6 +216,8 @@ export class CombatDie extends Placed {
     if (face === undefined) throw new RangeError(`this die has no ${sign}`);
     this.rest = combatRest(face);
     this.start = this.now;
+    this.palm.open();
+    this.small = hand === undefined ? 1 : IN_HAND;
     throwFrom(this.node, hand, this.from);
     this.span = seconds;
     this.still = false;
@@ -226,6 +237,7 @@ export class CombatDie extends Placed {
 
   update(time: number): void {
     this.now = time;
+    if (this.palm.holds) return this.rattle(time);
     if (this.still) return;
     const t = this.span <= 0 ? 1 : Math.min(1, Math.max(0, (time - this.start) / this.span));
     this.still = t >= 1;
@@ -235,7 +247,15 @@ export class CombatDie extends Placed {
     const lift = this.still ? REST : Math.max(REST, COMBAT_DIE.reach * (1 - t * 0.4));
     const { x, y, z } = this.from;
     this.body.position.set(x * back, lift + Math.max(0, y) * high, z * back);
+    this.body.scaling.setAll(1 - (1 - this.small) * back);
     this.colour.w = this.cancelled ? -1 : this.still ? 1 : 0.2;
+  }
+
+  private rattle(time: number): void {
+    this.palm.at(time, COMBAT_DIE.reach, this.body.position);
+    Quaternion.RotationAxisToRef(this.axis, time * 4, this.rotation);
+    this.body.scaling.setAll(IN_HAND);
+    this.colour.w = 0.2;
   }
 }
 

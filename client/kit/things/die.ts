@@ -113,6 +113,10 @@ export interface Die {
   readonly body: AbstractMesh;
   /** Tumbles and lands on what was rolled, perhaps out of a hand at this point of the world; 0 seconds lays it down at once. */
   roll(face: number, seconds?: number, from?: Vector3): void;
+  /** Lies in a hand, the nth of several, and goes with it until it is rolled. */
+  hold(hand: Vector3, nth?: number): void;
+  /** Nothing comes of it: it lies where it lay. */
+  putBack(): void;
   /** What lies on top, or will. */
   face(): number;
   /** What its light means: whose it is. */
@@ -130,6 +134,47 @@ export const throwFrom = (place: TransformNode, hand: Vector3 | undefined, into:
   if (hand === undefined) into.copyFrom(FROM);
   else Vector3.TransformCoordinatesToRef(hand, place.computeWorldMatrix(true).clone().invert(), into);
 };
+
+/** How small a die is in a hand, and how far the nth lies from its middle, in edges. */
+export const IN_HAND = 0.4;
+const PALM = [
+  [0, 0.2, 0],
+  [0.9, 0, 0.3],
+  [-0.8, 0.1, 0.4],
+  [0.2, 0.4, 0.9],
+  [0.3, 0.2, -0.9],
+] as const;
+
+/** Where a die is that lies in a hand, in the space of its place; it rattles there. Makes no garbage. */
+export class Palm {
+  private hand: Vector3 | undefined;
+  private readonly inverse = new Matrix();
+  private offset: readonly [number, number, number] = PALM[0];
+
+  get holds(): boolean {
+    return this.hand !== undefined;
+  }
+
+  /** The hand goes on being looked at: it is lent for as long as the die lies in it. */
+  take(place: TransformNode, hand: Vector3, nth: number): void {
+    place.computeWorldMatrix(true).invertToRef(this.inverse);
+    this.offset = PALM[nth % PALM.length] ?? PALM[0];
+    this.hand = hand;
+  }
+
+  open(): void {
+    this.hand = undefined;
+  }
+
+  at(time: number, edge: number, into: Vector3): void {
+    if (this.hand === undefined) return;
+    const [x, y, z] = this.offset;
+    Vector3.TransformCoordinatesToRef(this.hand, this.inverse, into);
+    const shaken = 0.12 * Math.sin(time * 31 + 9 * x);
+    const far = edge * IN_HAND;
+    into.addInPlaceFromFloats(x * far, (y + shaken) * far, z * far);
+  }
+}
 
 /** How a throw goes on at each part (0…1) of it: how much of its way it still has to fly, how high it bounces. */
 export const throwAt = (
@@ -161,6 +206,8 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
   const [spin, turned, axis] = [new Quaternion(), new Matrix(), new Vector3(0.72, 0.31, 0.62).normalize()];
   let [now, start, span, face] = [0, 0, 0, 1];
   const from = FROM.clone();
+  const palm = new Palm();
+  let small = 1;
   let rest = restOf(face);
   let palette = colours;
   let meaning: Meaning = 'calm';
@@ -170,9 +217,15 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     glow.set(r, g, b, glow.w);
   };
   let settled = false;
+  const held = (time: number): void => {
+    palm.at(time, DIE.edge, body.position);
+    Quaternion.RotationAxisToRef(axis, time * 4, rotation);
+    body.scaling.setAll(IN_HAND);
+  };
   const update = (time: number): void => {
     now = time;
     layer.update(time);
+    if (palm.holds) return held(time);
     if (settled) return;
     const t = span <= 0 ? 1 : Math.min(1, Math.max(0, (time - start) / span));
     settled = t >= 1;
@@ -185,6 +238,7 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
     const inner = HALF - DIE.round;
     const low = inner * (Math.abs(m[1] ?? 0) + Math.abs(m[5] ?? 0) + Math.abs(m[9] ?? 0)) + DIE.round;
     body.position.set(from.x * back, low + Math.max(0, from.y) * high, from.z * back);
+    body.scaling.setAll(1 - (1 - small) * back);
     glow.w = settled ? 1 : 0;
   };
   paint();
@@ -192,7 +246,20 @@ export const makeDie = (scene: Scene, colours: Colours): Die => {
   return {
     node,
     body,
+    hold: (hand, nth = 0) => {
+      palm.take(node, hand, nth);
+      glow.w = 0;
+      update(now);
+    },
+    putBack: () => {
+      palm.open();
+      settled = false;
+      span = 0;
+      update(now);
+    },
     roll: (wanted, seconds = ROLL_SECONDS, hand) => {
+      palm.open();
+      small = hand === undefined ? 1 : IN_HAND;
       throwFrom(node, hand, from);
       rest = restOf(wanted);
       face = wanted;

@@ -3,6 +3,7 @@ export const words = {
   title: 'Starboard',
   moves: (count: number): string => (count === 1 ? 'The one move there is' : `All ${count} moves`),
   nothing: 'Nothing is asked of you just now',
+  throwDice: 'The dice are in your hand: throw them',
   log: 'What happened',
   empty: 'Nothing yet',
   back: 'Back',

@@ -22,7 +22,11 @@ const set = () => {
   const told: string[] = [];
   const gone = new Set<Pick>();
   const hands = new Hands(
-    { alive: (pick) => !gone.has(pick), draggable: ({ kind }) => kind === 'card' },
+    {
+      alive: (pick) => !gone.has(pick),
+      draggable: ({ kind }) => kind === 'card',
+      turns: ({ kind }) => kind === 'dial',
+    },
     (gesture) => told.push(line(gesture)),
   );
   return { hands, told, gone };

@@ -38,7 +38,12 @@ const props = ({ scene, effects, sounds, prompts }: PropTools): Props<object> =>
   } as unknown as Centrepiece;
   const made: PanicProps = {
     centre,
-    die: { node: new TransformNode('die', scene), roll: () => undefined },
+    die: {
+      node: new TransformNode('die', scene),
+      roll: () => undefined,
+      hold: () => undefined,
+      putBack: () => undefined,
+    },
     kinds: { token: () => plainBody(scene, true) },
     fixtures: [
       new ShipFixture(centre),

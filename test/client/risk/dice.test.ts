@@ -91,3 +91,27 @@ test('a battle ends a roll-off', () => {
   dice.update!(1.5);
   expect(dice.faces()).toEqual([6, 5, 3, 4]);
 });
+
+test('those of whoever fights lie in the hand until they are thrown, and stay away if nothing comes of it', () => {
+  const hand = new Vector3(0.3, 1.1, -0.9);
+  const inHand = () =>
+    scene.meshes.filter((mesh) => {
+      mesh.computeWorldMatrix(true);
+      return mesh.isEnabled() && Vector3.Distance(mesh.absolutePosition, hand) < 0.12;
+    });
+  dice.take('attack', 2, 'mine', hand);
+  hand.set(0.1, 1.2, -0.7);
+  dice.update!(20);
+  expect(shown()).toHaveLength(2);
+  expect(inHand()).toHaveLength(2);
+  dice.roll([6, 5], [4], ['mine', 'rivalA'], Vector3.Zero(), 0.8, [hand, undefined]);
+  dice.update!(22);
+  expect([shown().length, inHand().length]).toEqual([3, 0]);
+  expect(dice.take('defence', 1, 'mine', hand)).toBeUndefined();
+  dice.update!(30);
+  const putBack = dice.take('defence', 1, 'mine', hand);
+  expect(inHand()).toHaveLength(1);
+  putBack!();
+  dice.update!(30.1);
+  expect(shown()).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
-import type { Pick } from '../../../client/input/gesture';
+import type { Pick, Turn } from '../../../client/input/gesture';
 import { Choosing } from '../../../client/tabletop/choosing';
 import { oneOf, perhaps, type Route } from '../../../client/tabletop/route';
 import { SURFACE } from '../../../client/tabletop/surface';
 import type { Tagged } from '../../../shared/engine/game';
 import { game, skirmish } from '../../helpers/skirmish';
 import type { Move, State } from '../../helpers/skirmish/types';
+import { SCENE_GAMES } from '../../helpers/sceneGames';
 import { SKIRMISH } from '../../helpers/skirmish/scene';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { makeRig } from './rig';
@@ -79,6 +80,55 @@ test('a point of the table is put where the hand is', () => {
   rig.gesture({ type: 'choose', pick: SURFACE, at: new Vector3(0.6, 0.78, -0.6) });
   expect(chosen).toEqual([{ type: 'place', spot: 100, row: 0 }]);
   expect([...rig.picks.values()]).not.toContainEqual(SURFACE);
+});
+
+describe('a dial', () => {
+  const found = SCENE_GAMES.find(({ id }) => id === 'attackWing')!;
+
+  /** Somebody sets the dial of their first ship: gives what it may be set to, and what it is after these turns. */
+  const dial = async () => {
+    const { table, module } = await found.load();
+    const { game: wing, words } = module;
+    const begun = beginRandom(wing, 2, found.options(2));
+    for (const { state } of walk(begun, 2)) {
+      const ask = state.open.find(({ type }) => type === 'setDials');
+      if (ask === undefined) continue;
+      const rig = makeRig({ table, words, me: ask.seat, players: begun.seats });
+      const moves = [...wing.legalMoves(state, ask.seat)];
+      const open = (): { keys: readonly Pick[]; chosen: Tagged[] } => {
+        const chosen: Tagged[] = [];
+        rig.scene.snap(wing.publicView(state), wing.privateView(state, ask.seat));
+        const rest = { check: () => undefined, quiet: () => undefined };
+        rig.scene.offer([{ ask, moves, ...rest, choose: (move) => void chosen.push(move) }]);
+        const ship = rig.scene.trial.choices().next.find(({ kind }) => kind === 'ship')!;
+        rig.gesture({ type: 'choose', pick: ship, at: AT });
+        return { chosen, keys: rig.scene.trial.choices().next.filter(({ kind }) => kind === 'maneuver') };
+      };
+      const { keys } = open();
+      const after = (...turns: readonly Turn[]): string => {
+        const { chosen } = open();
+        for (const by of turns) rig.gesture({ type: 'turn', by, pick: keys[0] });
+        rig.gesture({ type: 'choose', pick: keys[0]!, at: AT });
+        return (chosen as unknown as readonly { maneuver: string }[])[0]!.maneuver;
+      };
+      return { many: keys.length, after };
+    }
+    throw new Error('no dial was ever set');
+  };
+
+  test('is turned from one maneuver to the next, round again, and let go it is set so', async () => {
+    const { many, after } = await dial();
+    const round = (by: Turn, turns: number): Turn[] => Array.from({ length: turns }, () => by);
+    const begun = after();
+    expect(many).toBeGreaterThan(8);
+    expect(new Set(Array.from({ length: many }, (_, turns) => after(...round(1, turns)))).size).toBe(many);
+    expect([after(...round(1, many)), after(1, -1), after(...round(-1, many))]).toEqual([
+      begun,
+      begun,
+      begun,
+    ]);
+    expect(after(1)).toBe(after(...round(-1, many - 1)));
+  });
 });
 
 interface March {

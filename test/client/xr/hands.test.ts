@@ -13,16 +13,23 @@ const PANEL = { kind: PROMPT, id: 'panel' };
 /** Both hands, or controllers, over a table with two cards and a threat; they look straight ahead and do as they are told. */
 const wear = (kind: 'hand' | 'controller' = 'hand', sides: readonly Side[] = ['right']) => {
   const session = Object.assign(new EventTarget(), { inputSources: [] as unknown[] });
+  /** Radians to the left about its own length. */
+  const roll: Record<Side, number> = { left: 0, right: 0 };
   const at: Record<Side, Point> = { left: [-0.9, 0.6, -1], right: [0, 0.6, -1] };
   // A person's space is right-handed: what is ahead is at −z.
-  const pose = ([x, y, z]: Point) => ({ transform: { position: { x, y, z: -z }, orientation: STILL } });
+  const pose = ([x, y, z]: Point, turned = 0) => ({
+    transform: {
+      position: { x, y, z: -z },
+      orientation: { ...STILL, z: Math.sin(turned / 2), w: Math.cos(turned / 2) },
+    },
+  });
   const sources = sides.map((side) => ({
     ...{ handedness: side, targetRayMode: 'tracked-pointer', targetRaySpace: side, gripSpace: side },
     ...(kind === 'hand' ? { hand: { get: (name: string) => `${side} ${name}` } } : {}),
   }));
   session.inputSources.push(...sources);
   const frame = {
-    getPose: (side: Side) => pose(at[side]),
+    getPose: (side: Side) => pose(at[side], roll[side]),
     // Thumb and finger are 2 cm apart, the finger before the thumb; the wrist is behind them.
     getJointPose: (joint: string) => {
       const [side, name] = joint.split(' ') as [Side, string];
@@ -31,6 +38,7 @@ const wear = (kind: 'hand' | 'controller' = 'hand', sides: readonly Side[] = ['r
     },
   };
   const grips: boolean[] = [];
+  const dice = { holds: false, flew: 0 };
   const stand = makeStand([]);
   let board = false;
   let hands: XrHands | undefined;
@@ -42,6 +50,13 @@ const wear = (kind: 'hand' | 'controller' = 'hand', sides: readonly Side[] = ['r
         ...{ isLeftHanded: () => false, controls: () => undefined },
         worn: () => (board ? PANEL : undefined),
         grip: (_hand, closed) => void grips.push(closed),
+        throws: {
+          isIn: ({ tracked }) => dice.holds && !tracked.isLeft,
+          open: () => {
+            dice.holds = false;
+            dice.flew += 1;
+          },
+        },
       })),
   );
   stand.frame();
@@ -53,7 +68,13 @@ const wear = (kind: 'hand' | 'controller' = 'hand', sides: readonly Side[] = ['r
   return {
     ...stand,
     grips,
+    dice,
     send,
+    /** Turns the wrist so far to the right, from where it began. */
+    twist: (radians: number, side: Side = 'right') => {
+      roll[side] = -radians;
+      stand.frame();
+    },
     hands: () => hands!,
     /** What is lit up. */
     lit: () => stand.input.pointed()?.id,
@@ -179,6 +200,65 @@ test('a grip over a thing takes it, a grip over nothing takes the table', () => 
   send('squeezeend');
   expect(told).toContain('drop phaser over kor');
   expect(grips).toEqual([true, false, false]);
+});
+
+describe.each(['hand', 'controller'] as const)('a dial, with a %s', (kind) => {
+  const press = (turns: boolean) => {
+    const worn = wear(kind);
+    const { x, z } = worn.meshes.ship.position;
+    worn.input.pickable(worn.meshes.ship, { kind: 'key', id: 'one' }, { turns });
+    worn.move([x, 0, z - 0.5]);
+    worn.send('selectstart');
+    const from = worn.gestures.length;
+    return { ...worn, came: () => worn.gestures.slice(from).filter(({ type }) => type !== 'point') };
+  };
+  const turned = (by: number) => ({ type: 'turn', by, pick: { kind: 'key', id: 'one' } });
+
+  test('that is pressed is turned with the wrist, notch by notch, and let go as it is', () => {
+    const { twist, move, send, came } = press(true);
+    for (const far of [0.2, 0.35, 0.65]) twist(far);
+    expect(came()).toEqual([turned(1), turned(1)]);
+    twist(0.2);
+    expect(came().at(-1)).toEqual(turned(-1));
+    // A wrist that is turned points somewhere else, too.
+    move([0.9, 0.9, -0.5]);
+    send('selectend');
+    expect(came().at(-1)).toMatchObject({ type: 'choose', pick: { kind: 'key', id: 'one' } });
+  });
+
+  test('only a dial is turned', () => {
+    const { twist, send, came } = press(false);
+    twist(0.8);
+    send('selectend');
+    expect(came().map(({ type }) => type)).toEqual(['choose']);
+  });
+});
+
+describe('dice in a hand', () => {
+  test('leave it when it opens, and nothing else is pressed with it meanwhile', () => {
+    const { meshes, move, send, dice, grips, told } = wear('controller');
+    move([meshes.ship.position.x, 0, -0.5]);
+    dice.holds = true;
+    send('selectstart');
+    send('squeezestart');
+    expect(told.filter((line) => line.startsWith('choose'))).toEqual([]);
+    expect([grips, dice.flew]).toEqual([[], 0]);
+    send('selectend');
+    expect(dice.flew).toBe(1);
+    send('selectstart');
+    send('selectend');
+    expect(told.at(-1)).toBe('choose kor');
+  });
+
+  test('the other hand does as ever', () => {
+    const { meshes, move, send, dice, told } = wear('controller', ['left', 'right']);
+    move([meshes.ship.position.x, 0, -0.5], 'left');
+    dice.holds = true;
+    send('selectstart', 'left');
+    send('selectend', 'left');
+    expect(told.at(-1)).toBe('choose kor');
+    expect(dice.flew).toBe(0);
+  });
 });
 
 describe('controllers: what is lit up is what the trigger acts on', () => {
