@@ -87,7 +87,7 @@ export class App {
       keeper: this.scene,
       session: () => this.session,
       director: () => this.director,
-      home: () => (this.mode === 'online' ? location.assign(`/${location.search}`) : this.goHome()),
+      home: () => this.goHome(),
       first: () => void this.firstGame(),
       alone: async (setup) => this.enterSolo(await playAlone(setup, this.solo())),
       enter: (table) => this.go(table === '' ? '/table' : `/table/${table}`, '', false, { listed: false }),
@@ -194,8 +194,9 @@ export class App {
       share: () => linkOfMatch(session.state().view.match),
     });
     const attend = attendEvent(session);
-    this.endings.push(this.headset.meet(session));
+    this.endings.push(this.headset.meet(session), () => this.lobby?.dispose());
     session.watch((news) => {
+      if (this.session !== session) return;
       if (news.type === 'state') {
         this.shell.show(session.state());
         if (address.table === undefined) keepAddress(session.state());
@@ -377,7 +378,7 @@ export class App {
     await this.director?.followed();
   }
 
-  /** Leaves a table that is in the page, for the start page. */
+  /** Leaves the table for the start page; the page stays, and so does a headset that shows it. */
   private goHome(): void {
     this.clear();
     this.moveTo('/');

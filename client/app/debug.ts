@@ -24,7 +24,7 @@ export interface Debug {
   table(): GameScene | undefined;
   /** What somebody does in a headset. */
   visit(): Visit | undefined;
-  /** Of whom something is to be seen at the table. */
+  /** The names of those of whom something is to be seen at the table. */
   others(): readonly string[];
   /** Opens the scene anew beside the page, at its busiest, and closes it again. */
   measure(quality: Quality | 'xr'): Promise<SceneCost>;
@@ -71,8 +71,8 @@ export function openDebug(
         const deck = await scene.open();
         if (deck === undefined) return undefined;
         await deck.centrepiece;
-        const { takeStats } = await import('../holodeck/stats');
-        return takeStats(deck.scene);
+        const { takeStats, watchStats } = await import('../holodeck/stats');
+        return visit() === undefined ? takeStats(deck.scene) : watchStats(deck.scene);
       },
     },
   };

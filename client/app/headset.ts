@@ -20,7 +20,7 @@ export interface HeadsetKeeper {
   table(): Changing | undefined;
   /** At a table with others: they see each other until the function it gives is called. */
   meet(session: Session): () => void;
-  /** Of whom something is to be seen; for tests. */
+  /** The names of those of whom something is to be seen; for tests. */
   others(): readonly string[];
 }
 

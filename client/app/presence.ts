@@ -19,7 +19,7 @@ export interface PresencePorts {
 }
 
 export interface PresenceKeeper {
-  /** Of whom something is to be seen; for tests. */
+  /** The names of those of whom something is to be seen; for tests. */
   people(): readonly string[];
   dispose(): void;
 }

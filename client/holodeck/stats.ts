@@ -29,6 +29,21 @@ const textureBytes = (scene: Scene): number => {
 export const takeStats = (scene: Scene): Stats => {
   const counter = new SceneInstrumentation(scene);
   scene.render();
+  return read(scene, counter);
+};
+
+/** Counts the next frame that is drawn anyway: a headset has a pace of its own. */
+export const watchStats = (scene: Scene): Promise<Stats> => {
+  const counter = new SceneInstrumentation(scene);
+  return new Promise((resolve) => {
+    // The one that is being drawn now is only half counted.
+    scene.onAfterRenderObservable.addOnce(() => {
+      scene.onAfterRenderObservable.addOnce(() => resolve(read(scene, counter)));
+    });
+  });
+};
+
+const read = (scene: Scene, counter: SceneInstrumentation): Stats => {
   const drawCalls = counter.drawCallsCounter.current;
   counter.dispose();
   return {

@@ -5,7 +5,7 @@ import { GAMES, type Register } from '../../shared/games';
 import { MAX_SEATS } from '../../shared/protocol';
 import { USUAL_LEVEL, levelsOf } from '../../shared/bots/thinker';
 import type { News, Session, SessionState } from '../net/session';
-import { keyed, make, makeButton } from './dom';
+import { find, keyed, make, makeButton } from './dom';
 import './lobby.css';
 import { makeChat, makePeople } from './lobbyPeople';
 import { lobbyWords, timeWords, spectatorWords } from './lobbyWords';
@@ -98,6 +98,9 @@ export function openLobby(page: Document, root: HTMLElement, session: Session, o
       chat.dispose();
       root.hidden = true;
       root.replaceChildren();
+      // What stands beside it belongs to the table, too.
+      find(page, 'knocks').replaceChildren();
+      find(page, 'seats').hidden = true;
     },
   };
 }

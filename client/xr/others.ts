@@ -65,9 +65,10 @@ export class Others {
     }
   }
 
-  /** Of whom something is to be seen; for tests. */
+  /** The names that are to be seen; for tests. */
   people(): readonly string[] {
-    return [...this.seen.keys()];
+    if (this.marks === undefined) return [];
+    return [...this.seen.keys()].flatMap((person) => this.ports.who(person)?.name ?? []);
   }
 
   clear(): void {

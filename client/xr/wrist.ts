@@ -75,6 +75,8 @@ export class Wrist {
     if (board === undefined) return;
     const wasOpen = this.isOpen;
     const main = menu.isMain();
+    // Whoever left a table by it does not find it in the way at the next.
+    if (main) this.isPinned = false;
     this.isOpen = main || this.isPinned || (hand !== undefined && this.isLookedAt(hand));
     if (this.isOpen && !wasOpen && !main) menu.open('home');
     if (this.isOpen !== wasOpen || time >= this.looked + AGAIN) {

@@ -135,15 +135,17 @@ test('by code to a table with somebody at a desk: name, ready, seen by each othe
   for (const one of [desk.page, page])
     await one.waitForFunction(() => window.starboard!.debug.table() !== undefined, null, { timeout: 60_000 });
 
-  // Head and hands are seen at the desk, the desk's pointer in the headset.
+  // Head and hands are seen at the desk, the desk's pointer in the headset, each with a name.
   await desk.page.mouse.move(480, 270);
-  const person = (one: Page): Promise<string> => one.evaluate(() => window.starboard!.debug.session()!.you);
-  const people = [await person(desk.page), await person(page)] as const;
+  const host = await desk.page.evaluate(() => {
+    const { you, view } = window.starboard!.debug.session()!;
+    return view.people[you]!.name;
+  });
   for (const [one, seen] of [
-    [desk.page, people[1]],
-    [page, people[0]],
+    [desk.page, 'Una'],
+    [page, host],
   ] as const)
-    await one.waitForFunction((who) => window.starboard!.debug.others().includes(who), seen);
+    await one.waitForFunction((name) => window.starboard!.debug.others().includes(name), seen);
 
   await desk.page.evaluate(() => {
     for (const heading of document.querySelectorAll<HTMLElement>('.standing details:not([open]) > summary'))

@@ -19,12 +19,17 @@ export interface PageOptions {
   readonly height?: number;
   /** A phone: it is touched, and has no mouse. */
   readonly touch?: boolean;
+  /** How the browser names itself; as it does, unless told. */
+  readonly userAgent?: string;
 }
 
 /** A fresh page, small because software draws slowly, of which everything suspicious is recorded. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
-  const { width = 640, height = 360, touch = false } = options;
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+  const { width = 640, height = 360, touch = false, userAgent } = options;
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, hasTouch: touch, isMobile: touch },
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
   // A newcomer's small page begins with the scene alone; these pages have the plain table beside it.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http') && localStorage.getItem('starboard.plainTable') === null)

@@ -33,6 +33,18 @@ const POSTURES: readonly Posture[] = [
   { name: 'large-table', eyes: SEATED, down: 22, size: 2.5 },
 ];
 
+const MIXED: Posture = { name: 'mixed', eyes: SEATED, down: 28 };
+
+/** What is to be taken, and where it goes. */
+export interface HeadWish {
+  readonly game: string;
+  readonly seed: number;
+  readonly quality: string;
+  readonly out: string;
+  /** By their names; none: all of them. */
+  readonly only: readonly string[];
+}
+
 /** So many questions are answered before the pictures are taken, so that something lies on the table. */
 const ANSWERED = 4;
 
@@ -85,13 +97,15 @@ const pose = (page: Page, posture: Posture): Promise<void> =>
 export const takeFromHead = async (
   browser: Browser,
   origin: string,
-  { game, seed, quality, out }: { game: string; seed: number; quality: string; out: string },
+  { game, seed, quality, out, only }: HeadWish,
   tell: (line: string) => void,
 ): Promise<readonly string[]> => {
   const context = await browser.newContext({ viewport: { width: 1360, height: 760 } });
   await repeatChance(context, seed);
   await wearHeadset(context, { stereo: true });
   const page = await context.newPage();
+  // Software draws both eyes of a full table slowly.
+  page.setDefaultTimeout(240_000);
   const pictures: string[] = [];
   const shoot = async (name: string): Promise<void> => {
     const file = `xr-${game}-${seed}-${name}.png`;
@@ -104,16 +118,19 @@ export const takeFromHead = async (
   await page.evaluate(async (most) => {
     for (let done = 0; done < most; done++) await window.headset.answer();
   }, ANSWERED);
-  for (const posture of POSTURES) {
+  const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
+  for (const posture of POSTURES.filter(({ name }) => isWanted(name))) {
     await pose(page, posture);
     await shoot(posture.name);
     if (posture.board === true) await page.evaluate(() => window.starboard?.debug.visit()?.menu());
   }
-  await page.evaluate(() => window.starboard?.debug.visit()?.leave());
-  await page.waitForFunction(() => window.starboard?.debug.visit() === undefined);
-  await enterHeadset(page, 'Enter mixed reality');
-  await pose(page, { name: 'mixed', eyes: SEATED, down: 28 });
-  await shoot('mixed');
+  if (isWanted(MIXED.name)) {
+    await page.evaluate(() => window.starboard?.debug.visit()?.leave());
+    await page.waitForFunction(() => window.starboard?.debug.visit() === undefined);
+    await enterHeadset(page, 'Enter mixed reality');
+    await pose(page, MIXED);
+    await shoot(MIXED.name);
+  }
   await context.close();
   return pictures;
 };

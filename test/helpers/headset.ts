@@ -55,7 +55,7 @@ export async function enterHeadset(page: Page, name = 'Enter VR'): Promise<numbe
   await page.getByRole('button', { name }).dispatchEvent('click');
   await page.evaluate(() => window.headset.hurry());
   await page.waitForFunction(() => (window.starboard?.debug.visit()?.frames() ?? 0) > 2, undefined, {
-    timeout: 60_000,
+    timeout: 120_000,
   });
   return Date.now() - began;
 }

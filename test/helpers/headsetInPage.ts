@@ -30,6 +30,10 @@ export interface InPage {
   reach(world: Point, side: Side, part: 'palm' | 'tip'): Promise<void>;
   /** Presses a point of the world with a fingertip, coming from the eyes. */
   poke(world: Point, side: Side): Promise<void>;
+  /** Takes a thing up at itself, carries it over another and lets it go there: a grip, or a pinch where hands are bare. */
+  carry(what: Pick, onto: Pick, side: Side): Promise<void>;
+  /** Turns the wrist by so many radians to the right. */
+  twist(radians: number, side: Side): void;
   /** Answers one question by pointing at things; true once the table has gone on. */
   answer(): Promise<boolean>;
   /** Lets both hands rest before somebody whose eyes are so high, so far ahead of them. */
@@ -131,6 +135,38 @@ export const openInPage = (device: XRDevice): InPage => {
       side,
     );
     await frames(2);
+  };
+  const worldOf = (thing: Pick): Point => {
+    const at = window.starboard?.debug.table()?.trial.world(thing);
+    if (at === undefined) throw new Error(`no ${thing.kind} ${thing.id} is to be seen`);
+    return at;
+  };
+  const close = (on: boolean, side: Side): void => {
+    if (device.primaryInputMode === 'hand') device.hands[side]!.updatePinchValue(on ? 1 : 0);
+    else device.controllers[side]!.updateButtonValue('squeeze', on ? 1 : 0);
+  };
+  const carry = async (what: Pick, onto: Pick, side: Side): Promise<void> => {
+    const from = worldOf(what);
+    await reach(from, side, 'palm');
+    close(true, side);
+    await frames(2);
+    const to = worldOf(onto);
+    // Over whatever stands between them.
+    await reach(
+      [0, 1, 2].map((axis) => (from[axis]! + to[axis]!) / 2 + (axis === 1 ? 0.15 : 0)),
+      side,
+      'palm',
+    );
+    await reach(to, side, 'palm');
+    close(false, side);
+    await frames(2);
+    place(resting[side], side);
+  };
+  const twist = (radians: number, side: Side): void => {
+    const { quaternion } = input(side);
+    const { x, y, z, w } = quaternion;
+    const [sin, cos] = [Math.sin(-radians / 2), Math.cos(-radians / 2)];
+    quaternion.set(x * cos + y * sin, y * cos - x * sin, z * cos + w * sin, w * cos - z * sin);
   };
   const poke = async (world: Point, side: Side): Promise<void> => {
     const { x, y, z } = visit().eye();
@@ -259,6 +295,8 @@ export const openInPage = (device: XRDevice): InPage => {
     choose,
     reach,
     poke,
+    carry,
+    twist,
     answer,
   };
 };

@@ -68,14 +68,15 @@ const flags = {
 
 /**
  * `npm run pictures [-- --only item,item] [--quality high] [--port 0] [--json]`: every exhibit in every state from four sides.
- * `npm run pictures -- --xr [--game panic] [--seed 3]`: a game as both eyes see it in an emulated headset.
+ * `npm run pictures -- --xr [--game panic] [--seed 3] [--only seated,mixed]`: a game as both eyes see it in an emulated headset.
  */
 void runScript('pictures', flags, async ({ only, quality, port, xr, game, seed }, tell) => {
   const { origin, browser, close } = await openStudio(port);
   try {
     fs.mkdirSync(OUT, { recursive: true });
     if (xr) {
-      const taken = await takeFromHead(browser, origin, { game, seed, quality, out: OUT }, tell);
+      const wish = { game, seed, quality, out: OUT, only: only.split(',').filter(Boolean) };
+      const taken = await takeFromHead(browser, origin, wish, tell);
       return { report: { folder: OUT, quality, pictures: taken }, lines: [] };
     }
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });

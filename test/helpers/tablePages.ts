@@ -43,8 +43,8 @@ export async function openRepeatable(
 }
 
 /** Opens a table for a game and gives the link that its lobby shows. */
-export async function hostTable(page: Page, origin: string, game = /^Panic/u): Promise<string> {
-  await page.goto(`${origin}/?test`);
+export async function hostTable(page: Page, origin: string, game = /^Panic/u, more = ''): Promise<string> {
+  await page.goto(`${origin}/?test${more}`);
   await page.getByRole('button', { name: 'Host a table' }).click();
   await page.getByRole('button', { name: game }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();

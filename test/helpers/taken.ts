@@ -11,6 +11,9 @@ import { GAMES, type GameId } from '../../shared/games';
 export interface Taken {
   /** Where the page shows that record. */
   readonly address: string;
+  /** The record itself, and the whole game as a link holds it. */
+  readonly record: number;
+  readonly packed: string;
   /** Who is asked there. */
   readonly seat: number;
   /** What the bots did from there on. */
@@ -40,7 +43,7 @@ export const findPlace = async ({ game: id, seats, seed, options = {}, at }: Tak
     throw new Error(`${id}: seed ${seed} never comes there`);
   return {
     address: `/replay?test&quality=test&at=${record}#g=${packed.value}`,
-    seat: first.actor,
+    ...{ record, packed: packed.value, seat: first.actor },
     rest: entries.slice(record),
   };
 };
@@ -51,9 +54,38 @@ export const takeOver = async (page: Page, origin: string, { address, seat }: Ta
   await page.getByText('Take over, or make a clip').click();
   await page.getByLabel('You play').selectOption(String(seat));
   await page.getByRole('button', { name: 'Take over from here' }).click();
-  await page.waitForFunction(() => {
+  await isAsked(page);
+};
+
+/** Something may be chosen on the table. */
+const isAsked = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
     const { table, session } = window.starboard!.debug;
     const choices = session()?.view.stage === 'playing' ? table()?.trial.choices() : undefined;
     return choices !== undefined && (choices.next.length + choices.named.length > 0 || choices.point);
   });
+
+/** The same from the start page as it stands there, behind whatever is worn: nothing is opened anew. */
+export const takeOverHere = async (page: Page, { packed, record, seat }: Taken): Promise<void> => {
+  await page.evaluate((link) => {
+    document.querySelector<HTMLElement>('#menu [data-item=watch]')?.click();
+    const field = document.querySelector<HTMLInputElement>('#replay-match')!;
+    field.value = link;
+    field.form!.requestSubmit();
+  }, `/replay#g=${packed}`);
+  await page.waitForFunction(() => document.querySelector('input.seek') !== null);
+  await page.evaluate(
+    ([at, mine]) => {
+      const slider = document.querySelector<HTMLInputElement>('input.seek')!;
+      slider.value = String(at);
+      slider.dispatchEvent(new Event('input'));
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Take over from here',
+      );
+      button!.closest('div:has(select)')!.querySelector('select')!.value = String(mine);
+      button!.click();
+    },
+    [record, seat],
+  );
+  await isAsked(page);
 };
