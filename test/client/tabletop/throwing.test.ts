@@ -32,7 +32,7 @@ const sit = (me: number, withHand = true) => {
   });
   rig.scene.snap(game.publicView(table({ characters: ['uhura', 'sulu'] })), undefined);
   const skip = new AbortController();
-  const play = () => rig.scene.play(ROLLED, { pace: 4, signal: skip.signal } as never);
+  const play = () => rig.scene.play(ROLLED, { pace: 4, signal: skip.signal });
   const wait = () => new Promise((passed) => setTimeout(passed, 20));
   return { did, play, wait, skip: () => skip.abort(), fling: () => fling() };
 };
