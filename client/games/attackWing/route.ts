@@ -65,7 +65,10 @@ const sensorEcho: Steps<'sensorEcho'> = (move, asking) => {
 };
 
 /** The card a text stands on; one that has left the table and still works is spoken of in words. */
-const sourceOf = ({ ship: at, card, at: place_ }: MoveOf<'use'>, { pub }: MatAsking): Pick | undefined => {
+export const sourceOf = (
+  { ship: at, card, at: place_ }: MoveOf<'use'>,
+  { pub }: { readonly pub: Public },
+): Pick | undefined => {
   if (card === 'resource') return pick.resource(pub.ships[at]?.seat ?? 0);
   if (card === 'admiral') return pick.card(place_, 'admiral');
   const status = card === 'upgrade' ? pub.ships[at]?.upgrades[place_]?.status : 'ready';

@@ -150,6 +150,9 @@ export const combatRest = (face: number): Quaternion => {
   return Quaternion.FromRotationMatrix(m);
 };
 
+/** How much larger a die is that may be picked. */
+const LIT_SIZE = 1.16;
+
 export class CombatDie extends Placed {
   readonly body: InstancedMesh;
   private readonly colour = new Vector4();
@@ -161,6 +164,7 @@ export class CombatDie extends Placed {
   private rest = combatRest(0);
   private faces: readonly string[] = [];
   private meaning: Meaning = 'danger';
+  private lit: Meaning | undefined;
   private start = 0;
   private readonly from = new Vector3();
   private span = 0;
@@ -188,6 +192,7 @@ export class CombatDie extends Placed {
     this.body.metadata = null;
     this.palm.open();
     this.cancel(false);
+    this.glow(undefined);
   }
 
   /** Eight signs, one for each face; '' or a sign that nobody has drawn is a blank. */
@@ -230,8 +235,16 @@ export class CombatDie extends Placed {
     this.still = false;
   }
 
+  /** Lit in this colour and a little larger: it may be picked, or is. Nothing: it lies there in the colour of its owner. */
+  glow(meaning: Meaning | undefined): void {
+    if (this.lit === meaning) return;
+    this.lit = meaning;
+    this.body.scaling.setAll(meaning === undefined ? 1 : LIT_SIZE);
+    this.paint();
+  }
+
   paint(): void {
-    const [r, g, b] = toRgb(this.palette()[this.meaning]);
+    const [r, g, b] = toRgb(this.palette()[this.lit ?? this.meaning]);
     this.colour.set(r, g, b, this.colour.w);
   }
 

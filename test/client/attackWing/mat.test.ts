@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera';
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Vector3, type Vector4 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
 import { headingAt, pointAt, spotOf, startOf, stripOf } from '../../../client/games/attackWing/place';
@@ -175,6 +175,21 @@ test.each(Object.keys(DICE) as (keyof typeof DICE)[])(
       expect(() => die.roll('tribble')).toThrow('this die has no tribble');
     }),
 );
+
+test('a die that may be picked is lit and larger; let alone, it has the colour of its owner again', async () =>
+  withScene((scene) => {
+    const die = makeCombatDice(scene, loadMarks(scene), COLOURS).take(DICE.attack, 'danger');
+    const looks = () => [
+      die.body.scaling.x,
+      ...(die.body.instancedBuffers.glow as Vector4).asArray().slice(0, 3),
+    ];
+    const plain = looks();
+    die.glow('legal');
+    expect(looks()[0]).toBeGreaterThan(plain[0]!);
+    expect(looks().slice(1)).not.toEqual(plain.slice(1));
+    die.glow(undefined);
+    expect(looks()).toEqual(plain);
+  }));
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('face %d lies level on top, its sign upright', (face) => {
   const turn = combatRest(face);

@@ -185,7 +185,7 @@ const repairText = (pub: Battle, serial: number): string => {
 const smallText = (move: SmallMove, pub: Battle): Said => {
   switch (move.type) {
     case 'spendBattleStations':
-      return said('Spend a Battle Stations token: every Battle Stations result counts.');
+      return said('Spend Battle Stations: these results count.');
     case 'spendEvade':
       return said('Spend an Evade token: add one Evade.');
     case 'spendTargetLock': {
@@ -211,7 +211,7 @@ const smallText = (move: SmallMove, pub: Battle): Said => {
     case 'done':
       return said(waitingFor(pub)?.op?.op === 'searchDamage' ? 'Take none of these.' : 'No, go on.');
     case 'stayDown':
-      return said('Say openly: no face-down card of this ship is turned up this round.');
+      return said('Say openly: no card turned up this round.');
     case 'discardUpgrade':
       return said(`Discard ${upgradeName(pub, move.ship, move.upgrade)}.`);
     case 'cloakToken':

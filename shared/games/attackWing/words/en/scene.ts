@@ -133,3 +133,6 @@ export const MISSING: Readonly<Partial<Record<Question['type'], string>>> = {
   placeShip: 'Where does it stand?',
   attack: 'With which weapon?',
 };
+
+/** Said of an own card that nobody else knows. */
+export const FACE_DOWN_LINE = 'Face down: only you know it, until you use it.';
