@@ -13,7 +13,7 @@ const told = (state: State): Explanation | undefined => {
   const choice = { picked: [], next: [], named: [], open, amount: undefined, point: undefined };
   const look = { me: 0, players: 2, asked: state.open[0], choice };
   const thing = pick.card(0, 'upgrade', 0);
-  return explainThing(thing, pictureOf(pub, priv, 0), look as never, { pub, people: [] });
+  return explainThing(thing, pictureOf(pub, priv, 0), look, { pub, people: [] });
 };
 
 test('a card that may be used says what it does and costs; face down, that only its owner knows it', () => {

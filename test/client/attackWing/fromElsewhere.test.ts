@@ -1,5 +1,4 @@
 import { ATTACK_WING } from '../../../client/games/attackWing/table';
-import type { AnyTable } from '../../../client/tabletop/gameTable';
 import type { GameModule } from '../../../shared/engine/game';
 import { game, words } from '../../../shared/games/attackWing';
 import { FROM_ELSEWHERE } from '../../games/attackWing/faceDown';
@@ -12,6 +11,6 @@ test.each(Object.entries(SCENE_LAWS))(
   (_, law) => {
     const module = { game, words } as unknown as GameModule;
     const options = () => ({ mission: 'balanceOfTerror', sheet1, sheet2 });
-    for (let seed = 1; seed <= 6; seed++) law({ table: ATTACK_WING as AnyTable, module, options }, seed);
+    for (let seed = 1; seed <= 6; seed++) law({ table: ATTACK_WING, module, options }, seed);
   },
 );
