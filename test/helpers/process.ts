@@ -1,4 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './bundled';
 import type { Left, Usage } from './usage';
 
 /** A server in a process of its own, which can be killed. */
@@ -14,6 +17,14 @@ export interface ServerProcess {
   left(): Promise<Left>;
 }
 
+/** Flags of Node.js with which `npm start` serves. */
+const flagsOfStart = (): readonly string[] => {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+};
+
 /** Starts a bundled server script. Resolves when it listens. `killAfterMs`: it is killed then, ready or not. */
 export const spawnServer = async (
   script: string,
@@ -22,6 +33,7 @@ export const spawnServer = async (
 ): Promise<ServerProcess> => {
   const child = fork(script, [], {
     env: { ...process.env, ...env },
+    execArgv: [...process.execArgv, ...flagsOfStart()],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'json',
   });
