@@ -16,9 +16,9 @@ import type { House } from '../house';
 import { hexSecret, isSame, newCode, newId, readCode, whoOf } from '../secrets';
 import { inSlices } from '../slices';
 import type { Table, TableListener } from '../table';
-import { MOST_DEVICES } from '../tableDoc';
+import { MOST_DEVICES, readTableDoc } from '../tableDoc';
 import type { Tables } from '../tables';
-import { keptOn } from '../wake';
+import { keptOn, keptTable } from '../wake';
 import { Waking } from '../waking';
 import { type EventPort, EventDesk } from './eventDesk';
 import { type EventDoc, newEventDoc, readEventDoc } from './eventDoc';
@@ -63,7 +63,19 @@ export class Events implements TableListener {
         this.house.log.warn({ event: key, reason: doc.refusal.message }, 'an event is left as it is');
         continue;
       }
+      await this.recallMatches(doc.value);
       this.docs.set(key, doc.value);
+    }
+  }
+
+  /** What is played in its last round is shut before anybody asks, also where the server went down before that was noted. */
+  private async recallMatches({ charter, stage, players, round, matches }: EventDoc): Promise<void> {
+    if (stage === 'closed' || round === 0) return;
+    for (let at = 0; at < players; at++) {
+      const id = tableIdOf(charter, round, at);
+      const text = await keptTable(this.house, id);
+      const table = text === undefined ? undefined : readTableDoc(text);
+      if (table?.ok && table.value.match !== '') matches[id] = table.value.match;
     }
   }
 

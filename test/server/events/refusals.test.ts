@@ -1,6 +1,8 @@
 import { memoryStore } from '../../../server/store/memoryStore';
 import type { Store } from '../../../server/store/store';
 import { EVENTS_VERSION } from '../../../shared/events/charter';
+import { Events } from '../../../server/rooms/event/events';
+import type { Tables } from '../../../server/rooms/tables';
 import { enter, HIDING, joinEvent, openEvent, post, SHEET, startEvents } from '../../helpers/eventWire';
 import { type Host, identityOf, until } from '../../helpers/tables';
 
@@ -132,6 +134,14 @@ test('a battle’s record stays shut until the event is closed: its terms hold t
   const goOn = async (): Promise<number> =>
     (await post(host.origin, '/api/tables', { from: { match, record: 0, seat: 0 } })).status;
   expect(await goOn()).toBe(404);
+  // A server that went down before the event had noted which match it was knows it again before it is asked.
+  const { house } = host.tables;
+  const doc = JSON.parse((await house.store.get('event', event)) ?? '') as object;
+  const text = JSON.stringify({ ...doc, matches: {} });
+  await house.store.write({ do: 'put', shelf: 'event', key: event, text });
+  const later = new Events(house, { all: [] } as unknown as Tables, () => Promise.resolve());
+  await later.recall();
+  expect(later.isSealed(match)).toBe(true);
   while (organiser.view().stage !== 'final') {
     const { length } = organiser.view().rounds;
     expect(await organiser.ask('nextRound')).toBe('');
