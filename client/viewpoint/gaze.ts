@@ -17,6 +17,9 @@ export class Aim implements Gaze {
   private readonly view = new Matrix();
   private readonly whole = new Matrix();
   private readonly before = new Float32Array(16);
+  /** The matrices of a camera that were last looked through: while they are not touched, nothing has to be compared. */
+  private viewed = -1;
+  private projected = -1;
   private readonly spot = new Vector3();
 
   /** `point` and `grain` as a gaze has them; the picture is as large as the projection makes it. */
@@ -35,9 +38,13 @@ export class Aim implements Gaze {
   /** As it is seen on the page through a camera: a point is a pixel of the page, the finest line one of the picture. */
   through(camera: Camera): void {
     const engine = camera.getEngine();
-    const projection = camera.getProjectionMatrix();
+    const [view, projection] = [camera.getViewMatrix(), camera.getProjectionMatrix()];
     const grain = 2 / ((projection.m[5] ?? 1) * Math.max(1, engine.getRenderHeight()));
-    this.aim(camera.getViewMatrix(), projection, grain / engine.getHardwareScalingLevel(), grain);
+    const point = grain / engine.getHardwareScalingLevel();
+    const same = view.updateFlag === this.viewed && projection.updateFlag === this.projected;
+    if (same && point === this.point && grain === this.grain) return;
+    [this.viewed, this.projected] = [view.updateFlag, projection.updateFlag];
+    this.aim(view, projection, point, grain);
   }
 
   private isSame(): boolean {

@@ -40,6 +40,10 @@ export class Batch {
   private readonly end: Float64Array;
   private readonly times: Float32Array;
   private readonly inks: Uint8Array;
+  /** How bright each is now, between its tally and its showing. */
+  private readonly lights: Float32Array;
+  /** Who stands at each place of what is drawn: their numbers are there already. */
+  private readonly drawn: Uint32Array;
   /** Which part of all that ever were holds the slot; 0 for none. */
   private readonly holder: Uint32Array;
   private holders = 0;
@@ -57,6 +61,7 @@ export class Batch {
     [this.begin, this.end] = [new Float64Array(capacity), new Float64Array(capacity)];
     this.times = new Float32Array(capacity * 4);
     [this.inks, this.holder] = [new Uint8Array(capacity), new Uint32Array(capacity)];
+    [this.lights, this.drawn] = [new Float32Array(capacity), new Uint32Array(capacity)];
     mesh.material = material;
     mesh.isPickable = false;
     mesh.alwaysSelectAsActiveMesh = true;
@@ -115,6 +120,7 @@ export class Batch {
 
   colours(palette: Palette): void {
     for (let slot = 0; slot < this.high; slot++) this.tint(slot, palette);
+    this.drawn.fill(0);
   }
 
   /** Frees what has ended and sums up how bright the rest wants to be. */
@@ -123,8 +129,13 @@ export class Batch {
     for (let i = 0; i < this.high; i++) {
       if (this.holder[i] === 0) continue;
       const age = now - (this.begin[i] ?? 0);
-      if (age >= (this.end[i] ?? 0)) this.free(i);
-      else sum += this.lightOf(i, age) * (this.times[4 * i + 3] ?? 0);
+      if (age >= (this.end[i] ?? 0)) {
+        this.free(i);
+        continue;
+      }
+      const light = this.lightOf(i, age);
+      this.lights[i] = light;
+      sum += light * (this.times[4 * i + 3] ?? 0);
     }
     while (this.high > 0 && this.holder[this.high - 1] === 0) this.high -= 1;
     return sum;
@@ -139,7 +150,7 @@ export class Batch {
     this.live -= 1;
   }
 
-  /** Hands what is alight to the graphics card; what counts as flashing is dimmed. */
+  /** Hands what is alight to the graphics card, tallied at the same time; what counts as flashing is dimmed. */
   show(now: number, dim: number): void {
     let count = 0;
     for (let i = 0; i < this.high; i++) {
@@ -147,8 +158,11 @@ export class Batch {
       if (this.holder[i] === 0 || age < 0) continue;
       const from = i * STRIDE;
       const to = count * STRIDE;
-      for (let k = 0; k < STRIDE; k++) this.shown[to + k] = this.kept[from + k] ?? 0;
-      const light = this.lightOf(i, age) * (this.times[4 * i + 2] ?? 0);
+      if (this.drawn[count] !== this.holder[i]) {
+        this.drawn[count] = this.holder[i] ?? 0;
+        for (let k = 0; k < STRIDE; k++) this.shown[to + k] = this.kept[from + k] ?? 0;
+      }
+      const light = (this.lights[i] ?? 0) * (this.times[4 * i + 2] ?? 0);
       this.shown[to + LIGHT] = light * ((this.times[4 * i + 3] ?? 0) > 0 ? dim : 1);
       this.shown[to + COURSE] = Math.min(1, age / (this.kept[from + STRIDE - 1] ?? 1));
       count += 1;
@@ -157,7 +171,10 @@ export class Batch {
   }
 
   private draw(count: number): void {
-    if (count === 0) this.shown.fill(0, 0, STRIDE);
+    if (count === 0) {
+      this.shown.fill(0, 0, STRIDE);
+      this.drawn[0] = 0;
+    }
     // Until the shader is there, one dark part is drawn, so that the first effect does not wait for it.
     this.warm ||= this.material.isReady(this.mesh, true);
     this.mesh.setEnabled(count > 0 || !this.warm);

@@ -3,12 +3,13 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../measures';
 import { isWorn } from '../reader';
-import { type Colours, MEANINGS, THEMES, toRgb } from '../theme';
+import { type Colours, THEMES } from '../theme';
+import { dim } from './dim';
 import type { Layout } from './items';
 import { Marks } from './marks';
 import { layExplanation, layRefusal } from './noteLayout';
 import { Panel, type Reader } from './panel';
-import { type Area, hidden, NOTHING_COVERED, type Side } from './place';
+import { type Area, hidden, isSameCover, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { type BoardRoom, layStatus } from './statusLayout';
 import { Sights } from './sights';
@@ -54,21 +55,10 @@ const LARGEST = 1.8;
 const LOW = 1.25;
 /** Letters that have to be so many times larger than designed leave room for few of them. */
 const BRIEF = 1.2;
+/** Seconds for which marks stay at their places at least while the eye moves. */
+const SETTLED = 0.25;
 /** Marks are smaller on a tall picture. */
 export const NARROW = 0.75;
-/** Brighter than this, a colour begins to glow. */
-const BRIGHTEST = 0.76;
-/** Colours that do not spill light over the letters on them. */
-const dim = (colours: Colours): Colours => {
-  const out = { ...colours };
-  for (const meaning of MEANINGS) {
-    const parts = toRgb(colours[meaning]);
-    const less = Math.min(1, BRIGHTEST / Math.max(...parts));
-    const [r, g, b] = parts.map((part) => Math.round(part * 255 * less));
-    out[meaning] = `#${(((r ?? 0) << 16) | ((g ?? 0) << 8) | (b ?? 0)).toString(16).padStart(6, '0')}`;
-  }
-  return out;
-};
 
 const NOTHING: readonly never[] = [];
 
@@ -117,6 +107,9 @@ class ScenePrompts implements Prompts {
   /** How much of the marks lies under the question; whether it has become more, and the question looks once more for other room. */
   private under = 0;
   private again = false;
+  /** Marks are to look for their places again, and when they last did. */
+  private unsettled = true;
+  private settledAt = -Infinity;
 
   constructor(
     private readonly scene: Scene,
@@ -200,6 +193,7 @@ class ScenePrompts implements Prompts {
   }
 
   covered(covered: Covered): void {
+    if (isSameCover(covered, this.outside)) return;
     const before = this.isBrief();
     this.outside = covered;
     Object.assign(this.window.covered, covered);
@@ -314,7 +308,10 @@ class ScenePrompts implements Prompts {
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
     reader.moved = panels.question.update(time, reader, still) || reader.moved;
     // The question keeps off the marks where they are, and they off it where that was not possible.
-    if (reader.moved && !reader.worn) {
+    this.unsettled ||= reader.moved && !reader.worn;
+    if (this.unsettled && (this.stale || time >= this.settledAt + SETTLED)) {
+      this.unsettled = false;
+      this.settledAt = time;
       this.settleMarks(camera);
       this.sights.mark(this.marks.areas);
     }

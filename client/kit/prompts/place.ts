@@ -16,6 +16,13 @@ export interface Window {
 
 export const NOTHING_COVERED: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
 
+export const isSameCover = (a: Covered, b: Covered): boolean =>
+  a.left === b.left &&
+  a.right === b.right &&
+  a.top === b.top &&
+  a.bottom === b.bottom &&
+  a.letters === b.letters;
+
 /** `dock`: at the right edge of a wide picture, at the foot of every one, whatever it is about. */
 export type Side = 'above' | 'beside' | 'on' | 'dock';
 

@@ -1,6 +1,9 @@
+import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
 import { makePrompts, type Prompts, type Question } from '../../../client/kit/prompts';
+import { Marks } from '../../../client/kit/prompts/marks';
+import { Panel } from '../../../client/kit/prompts/panel';
 import { THEMES } from '../../../client/kit/theme';
 import { makeStand, SIZE, type Stand } from '../input/stand';
 import { FakeSurface } from './canvas';
@@ -230,6 +233,35 @@ test('a label with several places leaves one where something lies, and another l
     for (let frame = 0; frame < 3; frame++) draw();
     expect(xOf('one')).toBe(outside);
   }
+});
+
+test('while the eye moves a label looks for its place now and then, not in every frame', async () => {
+  const { prompts, draw, scene } = await set();
+  const [first, second] = [new Vector3(-0.3, 0, 0), new Vector3(0.3, 0, 0)];
+  prompts.label('one', { text: '3', at: first, or: [second], meaning: 'danger', loud: true });
+  prompts.keepClear!([{ at: new Vector3(-0.9, 0, 0), wide: 0.05, high: 0.05 }]);
+  draw();
+  const eye = scene.activeCamera as ArcRotateCamera;
+  const looks = jest.spyOn(Marks.prototype, 'settle');
+  for (let frame = 0; frame < 10; frame++) {
+    eye.alpha += 0.001;
+    draw(0.05);
+  }
+  expect(looks.mock.calls.length).toBeGreaterThan(0);
+  expect(looks.mock.calls.length).toBeLessThan(4);
+  looks.mockRestore();
+});
+
+test('what covers the picture as before is nothing new', async () => {
+  const { prompts } = await set();
+  const covered = { left: 0.1, right: 0, top: 0, bottom: 0.2 };
+  prompts.covered(covered);
+  const shows = jest.spyOn(Panel.prototype, 'show');
+  prompts.covered({ ...covered });
+  expect(shows).not.toHaveBeenCalled();
+  prompts.covered({ ...covered, right: 0.3 });
+  expect(shows).toHaveBeenCalled();
+  shows.mockRestore();
 });
 
 test('more labels than there is room for do no harm', async () => {
