@@ -87,11 +87,10 @@ class Desk implements Viewpoint {
     if (place.slot === 'table') return { ...place, frame: null };
     if (place.slot !== 'far')
       return { ...onGlass(place, { ...this.screen_, letters: this.letters() }), frame: this.glass };
-    const { seat, nth, of } = place;
     const reach = (y: number, z: number): readonly [number, number] => this.reach(y, z);
     // Whoever looks on holds nothing, and has everybody's hand to read.
     const larger = this.me < 0 ? ONLOOKER : 1;
-    return { ...farPose(consoleOf(seat, this.me, this.players), nth, of, reach, larger), frame: null };
+    return { ...farPose(consoleOf(place.seat, this.me, this.players), place, reach, larger), frame: null };
   }
 
   carried(held: Vector3): Located {

@@ -89,7 +89,7 @@ class WornHeadset implements Headset {
 
   /** At somebody else's console, turned to whoever looks. */
   private far(console: number, nth: number, of: number): Located {
-    const pose = farPose(console, nth, of);
+    const pose = farPose(console, { nth, of });
     const [cx, , cz] = consoleAt(console);
     const yaw = this.bearing - Math.PI;
     const [dx, dz] = [pose.x - cx, pose.z - cz];

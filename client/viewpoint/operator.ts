@@ -88,7 +88,7 @@ class Operator implements Viewpoint {
   locate(place: Place): Located {
     if (place.slot === 'table') return { ...place, frame: null };
     if (place.slot !== 'far') return { ...HIDDEN, frame: this.away };
-    return { ...farPose(this.consoleOf(place.seat), place.nth, place.of), frame: null };
+    return { ...farPose(this.consoleOf(place.seat), place), frame: null };
   }
 
   private consoleOf(seat: number): number {

@@ -43,6 +43,8 @@ export interface FarPlace {
   readonly seat: number;
   readonly nth: number;
   readonly of: number;
+  /** Nothing of that hand can be read: it takes little room. */
+  readonly closed?: boolean;
 }
 
 /** A slot and a place in it. No game knows where its slots are: that is the viewpoint's to say. */
@@ -63,4 +65,9 @@ export const inRow = (
   more: Partial<Pick<RowPlace, 'row' | 'layer' | 'raised' | 'sunk'>> = {},
 ): RowPlace => ({ slot, nth, of, row: 0, layer: 0, raised: false, sunk: false, ...more });
 
-export const farAway = (seat: number, nth: number, of: number): FarPlace => ({ slot: 'far', seat, nth, of });
+export const farAway = (
+  seat: number,
+  nth: number,
+  of: number,
+  more: Partial<Pick<FarPlace, 'closed'>> = {},
+): FarPlace => ({ slot: 'far', seat, nth, of, ...more });

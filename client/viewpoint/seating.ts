@@ -1,5 +1,5 @@
 import { SEATS, TABLE } from '../holodeck/measures';
-import type { Pose } from './place';
+import type { FarPlace, Pose } from './place';
 
 /** Consoles stand about the table at 30° and every 60° from there; who plays sits at the near left one. */
 const OTHERS: readonly (readonly number[])[] = [
@@ -44,6 +44,9 @@ export const consoleAt = (console: number): readonly [x: number, y: number, z: n
 /** How many times larger hands are to whoever looks on, and has none of their own before them. */
 export const ONLOOKER = 1.5;
 
+/** Hands of which only backs are seen are a slim fan of small cards: they are counted, not read. */
+const CLOSED = { size: 0.6, apart: 0.014 } as const;
+
 /** Metres to the left and to the right that a picture shows at a height and a depth of the room. */
 export type Reach = (y: number, z: number) => readonly [left: number, right: number];
 
@@ -61,15 +64,20 @@ const moveInto = ([least, most]: readonly [number, number], left: number, right:
 
 /**
  * The nth card of another person's hand at the far side of their console, face to the reader; below 0: before the hand. `reach`: it
- * lies as far in as it must to be seen. `larger`: so many times as large as beside a hand of one's own.
+ * lies as far in as it must to be seen. `larger`: so many times as large as beside a hand of one's own, if there is anything to read in it.
  */
-export const farPose = (console: number, nth: number, of: number, reach?: Reach, larger = 1): Pose => {
+export const farPose = (
+  console: number,
+  { nth, of, closed = false }: Pick<FarPlace, 'nth' | 'of' | 'closed'>,
+  reach?: Reach,
+  larger = 1,
+): Pose => {
   const bearing = bearingOf(console);
   const [middle, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
   const isAcross = z > ACROSS.from;
   const high = isAcross ? ACROSS.y : HAND.y;
-  const size = (isAcross ? 2.3 : 2) * larger;
-  const step = Math.min(0.05, 0.34 / Math.max(1, of)) * size;
+  const size = (isAcross ? 2.3 : 2) * (closed ? CLOSED.size : larger);
+  const step = Math.min(closed ? CLOSED.apart : 0.05, 0.34 / Math.max(1, of)) * size;
   const [left, right] = edgesOf(of, step, size);
   const x = middle + (reach ? moveInto(reach(high, z), middle - left, middle + right) : 0);
   const from = (Math.max(0, nth) - (of - 1) / 2) * step + 0.07 * size * 0.5;

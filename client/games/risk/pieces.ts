@@ -36,16 +36,23 @@ const ownHand = ({ hand }: Picture): readonly Piece[] =>
     drag: true,
   }));
 
-/** What others hold is only seen from behind. */
+/** What others hold is only seen from behind, and must not lie over the map. */
+const CLOSED = { closed: true } as const;
+
 const farHands = ({ hands, captains }: Picture, { me }: RiskLook): readonly Piece[] =>
   hands.flatMap((many, seat) => {
     if (seat === me) return [];
     const backs = Array.from({ length: many }, (_, nth) =>
-      card(`hand ${seat}.${nth}`, 'back:location', pick.seat(seat), farAway(seat, nth, many)),
+      card(`hand ${seat}.${nth}`, 'back:location', pick.seat(seat), farAway(seat, nth, many, CLOSED)),
     );
     return [
       ...backs,
-      card(`seat ${seat}`, captainFace(captains[seat] ?? -1), pick.seat(seat), farAway(seat, -1, many)),
+      card(
+        `seat ${seat}`,
+        captainFace(captains[seat] ?? -1),
+        pick.seat(seat),
+        farAway(seat, -1, many, CLOSED),
+      ),
     ];
   });
 

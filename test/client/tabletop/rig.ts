@@ -225,7 +225,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     locate: (place: Place) => {
       if (place.slot === 'table') return { ...place, frame: null };
       if (place.slot !== 'far') return { ...onGlass(place, screen), frame: glass };
-      return { ...farPose(consoleOf(place.seat, me, players), place.nth, place.of), frame: null };
+      return { ...farPose(consoleOf(place.seat, me, players), place), frame: null };
     },
     carried: ({ x, y }: Vector3) => ({ ...carriedPose(x, y), frame: glass }),
     beside: (_at: unknown, into: Vector3) => into,

@@ -111,8 +111,8 @@ test.each([2, 3, 4, 5, 6])(
   (players) => {
     const hands = Array.from({ length: players }, (_, seat) => {
       const console = consoleOf(seat, -1, players);
-      const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, nth, 5, undefined, ONLOOKER));
-      const [own] = [farPose(console, 0, 5)];
+      const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, { nth, of: 5 }, undefined, ONLOOKER));
+      const [own] = [farPose(console, { nth: 0, of: 5 })];
       for (const { size } of cards) expect(size).toBeGreaterThanOrEqual(1.4 * own.size);
       const xs = cards.map(({ x }) => x);
       return { left: Math.min(...xs), right: Math.max(...xs), z: cards[1]!.z };
@@ -124,10 +124,20 @@ test.each([2, 3, 4, 5, 6])(
   },
 );
 
+test('a hand of which only backs are seen is small and slim, whoever looks', () => {
+  for (const console of [0, 1, 2, 3, 4, 5]) {
+    const pose = (nth: number, closed: boolean) =>
+      farPose(console, { nth, of: 6, closed }, undefined, ONLOOKER);
+    const wide = (closed: boolean): number => pose(5, closed).x - pose(-1, closed).x;
+    expect(pose(0, true).size).toBeLessThan(0.5 * pose(0, false).size);
+    expect(wide(true)).toBeLessThan(0.3 * wide(false));
+  }
+});
+
 test('a hand at the side of a narrow picture lies as far in as it must', () => {
   const reach = (): readonly [number, number] => [-0.9, 0.9];
   for (const console of [0, 1, 2, 3, 4, 5]) {
-    const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, nth, 5, reach));
+    const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, { nth, of: 5 }, reach));
     for (const { x, size } of cards) expect(Math.abs(x) + 0.0315 * size).toBeLessThanOrEqual(0.91);
   }
 });
