@@ -29,7 +29,7 @@ export const consoleOf = (seat: number, me: number, players: number): number => 
   return after === 0 ? OWN_CONSOLE : (OTHERS[players]?.[after - 1] ?? 0);
 };
 
-const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.16 } as const;
+const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.18 } as const;
 /** Across the table hands lie lower: the board stands over them. */
 const ACROSS = { from: 0.5, y: TABLE.height + 0.1 } as const;
 

@@ -20,9 +20,10 @@ import type { Picture } from './picture';
 import { alertOf, metOf } from './read';
 
 const missionLines = (picture: Picture): readonly StatusLine[] => {
-  const { mission, missionsDone, target } = picture;
+  const { mission, missionsDone, target, ending } = picture;
   if (target === 0) return [];
-  if (mission.id === '') return [{ title: missionsOnly(missionsDone.length, target), gauges: [] }];
+  if (mission.id === '' || ending !== '')
+    return [{ title: missionsOnly(missionsDone.length, target, ending !== ''), gauges: [] }];
   const met = metOf(picture);
   const reached = met.filter((one) => one).length;
   return [

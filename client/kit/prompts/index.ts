@@ -324,8 +324,8 @@ class ScenePrompts implements Prompts {
   private settleMarks(camera: Camera): void {
     const { panels, sights, window, tall } = this;
     const obstacles = [...sights.still];
-    // Behind the board a mark is gone for good, behind a question until it is answered; behind a card only the card lies.
-    for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 3] as const])
+    // Behind the board or a question a mark is gone; a card that it lies behind is as good to see.
+    for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 6] as const])
       for (let time = 0; isOpen && time < times; time++) obstacles.push(area);
     this.marks.settle(camera, window, TEXEL * this.letters() * (tall ? NARROW : 1), obstacles);
     const under = panels.question.isOpen ? hidden(panels.question.area, NOTHING, this.marks.areas) : 0;

@@ -48,8 +48,8 @@ const [SETTLING, SLIGHT] = [2.5, 1e-3];
 const [BEFORE, GAP] = [0.7, 0.02];
 /** A panel that finds no free place is made smaller, as far as it can still be read. */
 const SMALLER = [1, 0.86, 0.74, 0.64] as const;
-/** Nothing is made smaller than this only to keep off a mark, or off what nobody asks for. */
-const FOR_MARKS = 0.74;
+/** Nothing is made smaller than this only to keep off a mark, or off what nobody asks for; nor for less than what it costs the reader. */
+const [FOR_MARKS, SHRUNK] = [0.74, 0.08];
 /** A note, which is short, may be smaller still. */
 const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
 
@@ -311,15 +311,14 @@ export class Panel implements Obstacle {
       if (side !== 'on') this.makeWay(reader, clear, spots);
       return fit;
     };
-    let [fit, good] = [whole, 0];
+    let [fit, best, least] = [whole, 0, Infinity];
     for (const less of SIZES[side]) {
-      if (good > 0 && less < FOR_MARKS) break;
+      if (least <= SHRUNK * (1 - less) || (best > 0 && less < FOR_MARKS)) break;
       fit = place(less);
-      if (hidden(area, clear, spots) > 0) continue;
-      if (this.hides(others) === 0) return this.settled(fit, others);
-      good ||= less;
+      const cost = this.hides(others) + SHRUNK * (1 - less);
+      if (hidden(area, clear, spots) === 0 && cost < least) [best, least] = [less, cost];
     }
-    return this.settled(good > 0 ? place(good) : fit, others);
+    return this.settled(best > 0 && best !== this.less ? place(best) : fit, others);
   }
 
   /** Moves it off what it may not hide. */

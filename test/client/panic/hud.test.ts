@@ -51,6 +51,8 @@ test.each(ENDINGS)('%s: the board says how it ended and waits for nobody', (endi
   expect(board.phase).toBe(isWin(ending) ? 'Victory' : 'Defeat');
   expect(board.turn).toMatch(/^[A-Z].{5,30}$/u);
   expect(board.waiting).toBe('');
+  // Nothing is left to be done.
+  expect(JSON.stringify(board.lines)).not.toMatch(/drive off|left/u);
 });
 
 test('whoever has won is safe, however the ship looks', () => {

@@ -49,8 +49,10 @@ export const missionTitle = (id: MissionId): string => missionName(id);
 
 /** Which mission it is, of so many to be done. */
 export const missionsTitle = (done: number, target: number): string => `mission ${done + 1} of ${target}`;
-export const missionsOnly = (done: number, target: number): string =>
-  done >= target ? 'All missions done: drive off what is left' : `${done} of ${target} missions done`;
+export const missionsOnly = (done: number, target: number, over: boolean): string =>
+  done >= target && !over
+    ? 'All missions done: drive off what is left'
+    : `${done} of ${target} missions done`;
 
 export const goalsTitle = (met: number, all: number): string => `${met} of ${all} goals met`;
 export const timerTitle = (left: number): string => (left === 1 ? '1 turn left' : `${left} turns left`);
