@@ -14,6 +14,7 @@ import type { Events } from '../rooms/event/events';
 import type { Tables } from '../rooms/tables';
 import { StoreError } from '../store/store';
 import type { CallerOf } from './caller';
+import { Sending } from './sending';
 
 const LARGEST_BODY = '8kb';
 /** What pages ask for over plain HTTP (shared/api.ts). */
@@ -36,8 +37,9 @@ export const makeApi = (
   api.post('/knocks', askKnock(tables));
   api.get('/addresses', (request, response) => void response.json(reach(request)));
   api.get('/games', listGames(tables));
-  api.get('/matches/:id', sendMatch(tables, events, callerOf));
-  addEvents(api, events, callerOf);
+  const sending = new Sending();
+  api.get('/matches/:id', sendMatch(tables, events, callerOf, sending));
+  addEvents(api, events, callerOf, sending);
   return api;
 };
 
@@ -141,14 +143,16 @@ const listGames =
   };
 
 const sendMatch =
-  (tables: Tables, events: Events, callerOf: CallerOf): RequestHandler<{ id: string }> =>
+  (tables: Tables, events: Events, callerOf: CallerOf, sending: Sending): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const { id } = request.params;
     if (!v.is(TableId, id)) {
       refuse(response, GONE);
       return;
     }
-    await sendLarge(response, tables.house.doors.pastBytes(callerOf(request as Request)), async () => {
+    const caller = callerOf(request as Request);
+    const allowance = tables.house.doors.pastBytes(caller);
+    await sendLarge(response, { caller, allowance, sending }, async () => {
       if (events.isSealed(id)) return failed(SEALED);
       const found = await tables.finished(id);
       // A finished match never changes.

@@ -7,14 +7,15 @@ import type { Events } from '../rooms/event/events';
 import { StoreError } from '../store/store';
 import { GONE, read, refuse, sendLarge, TOO_MANY } from './answers';
 import type { CallerOf } from './caller';
+import type { Sending } from './sending';
 
 /** What pages ask for about events over plain HTTP (shared/eventProtocol.ts). */
-export const addEvents = (api: Router, events: Events, callerOf: CallerOf): void => {
+export const addEvents = (api: Router, events: Events, callerOf: CallerOf, sending: Sending): void => {
   api.get('/events', (_request, response) => void response.json({ events: events.list() }));
   api.post('/events', openEvent(events, callerOf));
   api.post('/events/codes', useCode(events, callerOf));
   api.post('/events/:id/wake', wakeEvent(events, callerOf));
-  api.get('/events/:id', sendRecord(events, callerOf));
+  api.get('/events/:id', sendRecord(events, callerOf, sending));
   api.get('/leagues/:name', (request, response) => {
     const league = events.league(request.params.name);
     if (league) response.json(league);
@@ -72,13 +73,14 @@ const wakeEvent =
   };
 
 const sendRecord =
-  (events: Events, callerOf: CallerOf): RequestHandler<{ id: string }> =>
+  (events: Events, callerOf: CallerOf, sending: Sending): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const { id } = request.params;
     if (!v.is(TableId, id)) {
       refuse(response, GONE);
       return;
     }
-    const allowance = events.house.doors.pastBytes(callerOf(request as Request));
-    await sendLarge(response, allowance, () => events.record(id));
+    const caller = callerOf(request as Request);
+    const allowance = events.house.doors.pastBytes(caller);
+    await sendLarge(response, { caller, allowance, sending }, () => events.record(id));
   };

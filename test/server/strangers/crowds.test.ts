@@ -5,6 +5,7 @@ import type { Table } from '../../../server/rooms/table';
 import { keepLast } from '../../../server/rooms/tableDoc';
 import { whoOf } from '../../../server/rooms/secrets';
 import { Connections } from '../../../server/web/connections';
+import { Sending } from '../../../server/web/sending';
 import { Counts } from '../../../server/counts';
 import { bucket } from '../../../server/rooms/limits';
 import { CLOSE } from '../../../shared/protocol';
@@ -148,6 +149,22 @@ test('nobody drowns a table in words or changes: what goes to everybody has a ra
   expect(named.map(({ ok }) => ok)).toEqual([true, false, false]);
 });
 
+test('texts that nobody reads do not pile up: so many bytes wait in all, and of one address', async () => {
+  await start();
+  const sending = new Sending(100, 60);
+  const sent = [
+    sending.begin('a', 50),
+    sending.begin('a', 20),
+    sending.begin('b', 50),
+    sending.begin('c', 1),
+  ];
+  expect(sent.map((one) => one !== undefined)).toEqual([true, false, true, false]);
+  sent[0]?.();
+  expect(sending.begin('a', 50)).toBeDefined();
+  for (const one of [sent[2], sending.begin('a', 1)]) one?.();
+  expect(new Sending(1, 1).begin('a', 50)).toBeDefined();
+});
+
 test('past matches are given out up to so many bytes, files so often', async () => {
   await start({ pastBytes: { burst: 2 * 1024 * 1024, perSecond: 0 }, files: { burst: 3, perSecond: 0 } });
   const at = await gather(server.origin, 2, { options: { rounds: 1 } });
@@ -158,6 +175,14 @@ test('past matches are given out up to so many bytes, files so often', async () 
   const ask = async (path: string, address: string): Promise<number> =>
     (await fetch(`${server.origin}${path}`, { headers: { 'x-forwarded-for': address } })).status;
   expect(await ask(`/api/matches/${match}`, '6.6.6.6')).toBe(200);
+  const begins = jest.spyOn(Sending.prototype, 'begin').mockReturnValueOnce(undefined);
+  const busy = await fetch(`${server.origin}/api/matches/${match}`);
+  expect([busy.status, busy.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  const gone = jest.fn();
+  begins.mockReturnValueOnce(gone);
+  expect(await ask(`/api/matches/${match}`, '5.5.5.5')).toBe(200);
+  await until(() => gone.mock.calls.length === 1, 'the text to have gone');
+  begins.mockRestore();
   server.tables.house.doors.pastBytes('6.6.6.6').owe(1024 * 1024);
   expect(await ask(`/api/matches/${match}`, '6.6.6.6')).toBe(429);
   expect(await ask(`/api/matches/${match}`, '7.7.7.7')).toBe(200);
