@@ -91,13 +91,22 @@ export const burst = (bench: Bench, at: Vector3, size: number, seconds: number):
   }
 };
 
+const LEAN = 0.15;
+/** A ring leans this way or that, but never so far that the table cuts it. */
+const leanOf = ({ y }: Vector3, size: number): number => {
+  const above = y - TABLE.height;
+  return above < 0 ? LEAN : Math.min(LEAN, above / (3 * size));
+};
+
 export const explosion = (bench: Bench, at: Vector3, size: number, seconds: number): void => {
   flash(bench, at, size * 4.6, seconds * 0.36);
   fires(bench, at, size * 1.25, 7, 0, seconds * 0.85);
   fires(bench, scatter(bench, at, size * 0.4), size * 0.8, 4, seconds * 0.22, seconds * 0.78);
   pool(bench, at, size * 1.7, 'shieldHurt', seconds, 0.75);
   const ring = { a: at, ink: 'yellow', seconds: seconds * 0.75, rise: 0.04, fall: seconds * 0.5 } as const;
-  const tilt = new Vector3(bench.chance() * 0.3 - 0.15, 1, bench.chance() * 0.3 - 0.15);
+  const most = leanOf(at, size);
+  const lean = (): number => (2 * bench.chance() - 1) * most;
+  const tilt = new Vector3(lean(), 1, lean());
   bench.light('disc', { ...ring, style: DISC.shock, b: tilt, size: size * 4.2, gain: 1.1 });
   for (const [reach, ink, share] of [
     [4.4, 'yellow', 0.8],
