@@ -235,6 +235,12 @@ export class CombatDie extends Placed {
     this.still = false;
   }
 
+  /** Whose it is: dice that stay may be thrown by the other side next. */
+  own(meaning: Meaning): void {
+    this.meaning = meaning;
+    this.paint();
+  }
+
   /** Lit in this colour and a little larger: it may be picked, or is. Nothing: it lies there in the colour of its owner. */
   glow(meaning: Meaning | undefined): void {
     if (this.lit === meaning) return;

@@ -189,6 +189,8 @@ test('a die that may be picked is lit and larger; let alone, it has the colour o
     expect(looks().slice(1)).not.toEqual(plain.slice(1));
     die.glow(undefined);
     expect(looks()).toEqual(plain);
+    die.own('mine');
+    expect(looks().slice(1)).not.toEqual(plain.slice(1));
   }));
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('face %d lies level on top, its sign upright', (face) => {
