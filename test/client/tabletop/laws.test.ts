@@ -158,7 +158,7 @@ const byGestures = (rig: Rig, game: AnyGame, state: BaseState, ask: Ask, rng: Rn
     choose(SURFACE, new Vector3(x, 0.78, z));
   }
   if (chosen === undefined) {
-    const { sentence } = rig.ground.words.move(wanted, pub, []);
+    const { sentence } = rig.ground.words.move(wanted, pub, [], priv);
     sayStep(rig, sentence.replace(/\.$/u, ''), () => chosen !== undefined);
   }
   if (chosen === undefined) throw new Error(`no gesture makes ${canonical(wanted)}`);
