@@ -56,7 +56,7 @@ const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
 const SIZES: Readonly<Record<Side, readonly number[]>> = {
   on: [1],
   above: [1],
-  dock: SMALLER,
+  dock: [...SMALLER, 0.56],
   beside: SMALLEST_NOTE,
 };
 

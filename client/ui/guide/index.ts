@@ -96,7 +96,7 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
     setText(text, guidance.text(lesson.id, standing.pub, standing.seat));
     const points = lesson.points?.(standing) ?? [];
     const isMeant = standing.moves.some((move) => lesson.wants?.(move, standing) === true);
-    setText(hint, markWords(isMeant, points.length > 0));
+    setText(hint, lesson.wants === undefined ? '' : markWords(isMeant, points.length > 0));
     ports.point(points);
     ports.mark((move) => lesson.wants?.(move, standing) ?? false);
   };
