@@ -29,8 +29,8 @@ export interface StreamOverlay {
   dispose(): void;
 }
 
-/** So many lines of commentary stand at once. */
-const MOST_LINES = 6;
+/** So many lines of commentary stand at once: more would lie over what they speak of. */
+const MOST_LINES = 4;
 
 /** What lies over the picture of a stream: what happens, and in full how it stands. */
 export function openOverlay(page: Document, ports: OverlayPorts): StreamOverlay {
