@@ -35,6 +35,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (location.protocol.startsWith('http') && localStorage.getItem('starboard.plainTable') === null)
       localStorage.setItem('starboard.plainTable', 'open');
   });
+  // A page has loaded when its scene's program is there: on a busy machine that is longer than Playwright waits by itself.
+  context.setDefaultNavigationTimeout(90_000);
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
