@@ -241,16 +241,16 @@ test('whoever asks for an event while the server is still starting does not hear
       return store.list(shelf);
     },
   };
-  let started = false;
+  const started = new AbortController();
   const answers = new Set<number>();
   const asking = (async () => {
-    while (!started) {
+    while (!started.signal.aborted) {
       const wake = post(`http://localhost:${port}`, `/api/events/${event}/wake`, { identity: identityOf(1) });
       answers.add((await wake.catch(() => undefined))?.status ?? 0);
     }
   })();
   host = await startEvents({ store: slow, date, port: Number(port) });
-  started = true;
+  started.abort();
   await asking;
   expect(answers).not.toContain(404);
   expect((await joinEvent(host.origin, event, 1)).you().organiser).toBe(true);
