@@ -205,6 +205,9 @@ const entering = (
   return holder;
 };
 
+/** The desk lets somebody read the log once in a second. */
+const AGAIN_MS = 1500;
+
 /** The organiser's log, the newest first, and what could be taken back; fetched anew whenever the journal has grown. */
 export const makeLog = (page: Document, { session, act, nameOf }: DeskPorts) => {
   const list = make(page, 'ol', { class: 'event-log', reversed: true });
@@ -212,6 +215,7 @@ export const makeLog = (page: Document, { session, act, nameOf }: DeskPorts) => 
   undo.hidden = true;
   const log = make(page, 'details', {}, make(page, 'summary', {}, deskWords.log), list);
   let shown = -1;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const draw = ({ lines, undo: at }: EventAnswer<'log'>): void => {
     const last = lines.find((line) => line.at === at);
     undo.hidden = last === undefined;
@@ -224,8 +228,15 @@ export const makeLog = (page: Document, { session, act, nameOf }: DeskPorts) => 
     shown = view.seq;
     void session.log().then((answer) => {
       if (answer) draw(answer);
+      else if (session.state().link.type === 'connected') again ??= setTimeout(askAgain, AGAIN_MS);
       else shown = -1;
     });
+  };
+  /** Where much happens at once the desk is asked too often; what it has refused then would be missing for ever. */
+  const askAgain = (): void => {
+    again = undefined;
+    shown = -1;
+    show();
   };
   return { elements: [undo, log], show };
 };
