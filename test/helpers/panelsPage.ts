@@ -69,7 +69,8 @@ const sessionWith = (state: Partial<SessionState>): Session =>
 export const guestReads = async (game: string, options: object): Promise<readonly string[]> => {
   const view = { ...NO_TABLE, stage: 'lobby', game, options, host: 'p1' } as SessionState['view'];
   const root = document.createElement('div');
-  document.body.replaceChildren(root);
+  const beside = ['knocks', 'seats'].map((id) => Object.assign(document.createElement('div'), { id }));
+  document.body.replaceChildren(root, ...beside);
   const lobby = openLobby(document, root, sessionWith({ view, you: 'p2' }), () => undefined);
   for (let tries = 0; tries < 100 && root.querySelector('dd') === null; tries++)
     await new Promise((loaded) => setTimeout(loaded, 20));
