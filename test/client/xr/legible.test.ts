@@ -1,8 +1,14 @@
-import { TABLE } from '../../../client/holodeck/measures';
+import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
+import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { Logger } from '@babylonjs/core/Misc/logger';
+import { Scene } from '@babylonjs/core/scene';
+import { arrowMet, ARROWS } from '../../../client/games/panic/fixtures/targetShapes';
+import { SHIP_SCALE, TABLE } from '../../../client/holodeck/measures';
 import { PLATE, PLATE_CAPITAL, PLATE_FIGURE } from '../../../client/kit/mat/plates';
 import { NARROW } from '../../../client/kit/prompts';
 import { ROW } from '../../../client/kit/prompts/questionLayout';
 import { CAP, SIZES as LETTERS, TEXEL } from '../../../client/kit/prompts/text';
+import { BASE } from '../../../client/kit/ship/base';
 import { NUMERAL } from '../../../client/kit/things/label';
 import { CAPITALS } from '../../../client/kit/names/scenery';
 import { POINT } from '../../../client/viewpoint/headset';
@@ -12,8 +18,12 @@ import { inRow } from '../../../client/viewpoint/place';
 import { EYES, withinReach } from '../../../client/viewpoint/reach';
 import { SIZE, unitOf } from '../../../client/xr/stance';
 
+Logger.LogLevels = Logger.NoneLogLevel;
+
 /** Degrees that a capital and a target must be seen under. */
 const [CAPITAL, TARGET] = [0.7, 2];
+/** Metres of the person that a target must measure where it is seen under less. */
+const BROAD = 0.022;
 const SIZES = [SIZE.least, 1.35, SIZE.usual, 2, SIZE.most];
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
@@ -74,4 +84,36 @@ test('the smallest letters of a card that is held up are at least 0.7° high', (
 
 test('what is pressed on a panel is at least 2° high', () => {
   expect(degrees(ROW * TEXEL)).toBeGreaterThanOrEqual(TARGET);
+});
+
+/** The less wide side of a thing with these corners as eyes see it: radians, and metres of the person. */
+const seenAs = (corners: readonly Vector3[], eye: Vector3, unit: number): readonly [number, number] => {
+  const middle = corners.reduce((sum, corner) => sum.add(corner.scale(1 / corners.length)), Vector3.Zero());
+  const view = Matrix.LookAtLH(eye, middle, Vector3.Up());
+  const seen = corners.map((corner) => Vector3.TransformCoordinates(corner, view));
+  const spans = [seen.map(({ x, z }) => Math.atan2(x, z)), seen.map(({ y, z }) => Math.atan2(y, z))].map(
+    (angles) => Math.max(...angles) - Math.min(...angles),
+  );
+  const angle = Math.min(...spans);
+  return [angle, (2 * Math.tan(angle / 2) * Vector3.Distance(eye, middle)) / unit];
+};
+
+test.each(SIZES)('arrows that steer the ship are met at a table of %s m, whichever way she heads', (size) => {
+  const engine = new NullEngine();
+  const scene = new Scene(engine);
+  const unit = unitOf({ size, height: 0, distance: 0 });
+  const eye = new Vector3(0, TABLE.height + EYES.y * unit, -TABLE.radius + EYES.z * unit);
+  const small = ARROWS.flatMap((arrow) => {
+    const mesh = arrowMet(arrow).mesh(arrow.id, scene);
+    mesh.scaling.setAll(SHIP_SCALE);
+    mesh.position.y = TABLE.height + (10 - BASE.top) * SHIP_SCALE;
+    return [0, 1, 2, 3, 4, 5].flatMap((turn) => {
+      mesh.rotation.y = (turn / 3) * Math.PI;
+      mesh.computeWorldMatrix(true);
+      const [angle, broad] = seenAs(mesh.getBoundingInfo().boundingBox.vectorsWorld, eye, unit);
+      return degrees(angle) < TARGET && broad < BROAD ? [[arrow.id, turn, degrees(angle), broad]] : [];
+    });
+  });
+  expect(small).toEqual([]);
+  engine.dispose();
 });
