@@ -46,9 +46,11 @@ export const watchStats = (scene: Scene): Promise<Stats> => {
 const read = (scene: Scene, counter: SceneInstrumentation): Stats => {
   const drawCalls = counter.drawCallsCounter.current;
   counter.dispose();
+  // Whoever wears a headset has two eyes, and everything is drawn for each.
+  const views = Math.max(1, scene.activeCamera?.rigCameras.length ?? 1);
   return {
-    drawCalls,
-    triangles: Math.round(scene.getActiveIndices() / 3),
+    drawCalls: Math.ceil(drawCalls / views),
+    triangles: Math.ceil(scene.getActiveIndices() / 3 / views),
     passes: scene.activeCamera?._postProcesses.filter((pass) => pass !== null).length ?? 0,
     textureBytes: textureBytes(scene),
     meshes: scene.meshes.length,
