@@ -162,7 +162,10 @@ export class Tabletop implements GameScene {
       return beat.hold > 0 ? pause(ms * beat.hold, signal) : undefined;
     };
     const thrown = pace <= SEEN ? throwing(ground.viewpoint, () => beat.takes(cast), signal) : undefined;
-    const begun = thrown === undefined ? begin() : thrown.then(() => (signal.aborted ? undefined : begin()));
+    const begun =
+      thrown === undefined
+        ? begin()
+        : thrown.then(() => (signal.aborted || this.picture === undefined ? undefined : begin()));
     // Beats may lie one over the other; the picture is told in order.
     const before = this.told;
     const turn = begun === undefined ? before : Promise.all([before, begun]);
@@ -205,6 +208,8 @@ export class Tabletop implements GameScene {
 
   dispose(): void {
     for (const end of this.stop) end();
+    // Whatever is being told still finds nothing to be painted on.
+    this.picture = undefined;
     const { deck, viewpoint } = this.ground;
     this.stage.dispose();
     this.surface.dispose();

@@ -6,6 +6,8 @@ import { soundWords } from '../../../client/ui/soundWords';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Tagged } from '../../../shared/engine/game';
 import { game } from '../../../shared/games/panic';
+import { CARD_IDS } from '../../../shared/games/panic/data/cards';
+import type { PanicEvent } from '../../../shared/games/panic/events';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { publicOf } from './games';
 import { makeRig } from './rig';
@@ -124,6 +126,24 @@ test.each([
   await playOut(scene, event);
   expect(rig.played).toEqual(expect.arrayContaining(expected));
   scene.dispose();
+  rig.close();
+});
+
+test('a table that is cleared in the middle of a beat is told nothing more', async () => {
+  const rig = makeRig(0, 2);
+  const { scene } = rig;
+  scene.snap(publicOf(beginRandom(game, 1).first), undefined);
+  // What is hit stays as it is for half of it.
+  const event: PanicEvent = {
+    ...{ type: 'fired', seat: 0, card: CARD_IDS[0]!, directHit: '', target: 'klingonCruiser-1' },
+    ...{ facing: 0, sector: 1, range: 1, damage: 1, left: 1, ability: false },
+  };
+  const played = scene.play(event, { pace: 1, signal: new AbortController().signal });
+  scene.dispose();
+  const [seen, board] = [rig.played.length, rig.status()];
+  await jest.advanceTimersByTimeAsync(4000);
+  await played;
+  expect([rig.captions, rig.played.slice(seen), rig.status()]).toEqual([[], [], board]);
   rig.close();
 });
 
