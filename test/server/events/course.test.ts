@@ -243,15 +243,17 @@ test('whoever asks for an event while the server is still starting does not hear
   };
   const started = new AbortController();
   const answers = new Set<number>();
+  const wake = async (): Promise<void> => {
+    const asked = post(`http://localhost:${port}`, `/api/events/${event}/wake`, { identity: identityOf(1) });
+    answers.add((await asked.catch(() => undefined))?.status ?? 0);
+  };
   const asking = (async () => {
-    while (!started.signal.aborted) {
-      const wake = post(`http://localhost:${port}`, `/api/events/${event}/wake`, { identity: identityOf(1) });
-      answers.add((await wake.catch(() => undefined))?.status ?? 0);
-    }
+    while (!started.signal.aborted) await wake();
   })();
   host = await startEvents({ store: slow, date, port: Number(port) });
   started.abort();
   await asking;
+  await wake();
   expect(answers).not.toContain(404);
   expect((await joinEvent(host.origin, event, 1)).you().organiser).toBe(true);
 });
