@@ -60,15 +60,21 @@ class BabylonPlayer implements Player {
     const answer = await fetch(FILES[name]);
     if (!answer.ok) throw new Error(`no sound ${name}: ${answer.status}`);
     const bytes = await answer.arrayBuffer();
-    // Whoever has left the table meanwhile hears nothing any more.
-    if (this.gone) throw new Error(`${name} comes too late`);
-    const sound = await this.engine.createSoundAsync(name, bytes, {
+    this.mustBeHere(name);
+    const heard = await this.engine.createSoundBufferAsync(bytes);
+    this.mustBeHere(name);
+    const sound = await this.engine.createSoundAsync(name, heard, {
       outBus: this.buses.get(SOUNDS[name].category) ?? null,
       maxInstances: MOST,
       stereoEnabled: true,
     });
     this.loaded.set(name, sound);
     return sound;
+  }
+
+  /** Whoever has left the table while a sound was fetched or read hears nothing any more. */
+  private mustBeHere(name: SoundName): void {
+    if (this.gone) throw new Error(`${name} comes too late`);
   }
 }
 
