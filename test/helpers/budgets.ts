@@ -17,9 +17,6 @@ export const BUDGETS: readonly (readonly [quality: string, most: Budget])[] = [
   ['low', { drawCalls: 90, triangles: 250_000, textureBytes: 96 * MB, passes: 0 }],
 ];
 
-/** What the busiest table may cost in a headset, for one eye. */
-export const WORN: Budget = BUDGETS[1]![1];
-
 /** Fewer triangles than a full table has: below them it was not the full table that was counted. */
 const FULL = 100_000;
 
@@ -47,37 +44,6 @@ export async function expectBudget(
     [pub, storm] as const,
   );
   expectWithin(stats, most, full);
-}
-
-/** The same for somebody in a headset, with hands, a ray and the board on the wrist; tells what was counted. */
-export async function expectWornBudget(
-  page: Page,
-  pub: object,
-  storm: readonly Tagged[],
-  full = FULL,
-): Promise<Stats | undefined> {
-  const stats = await page.evaluate(
-    async ([pub, storm]) => {
-      const { headset, starboard } = window;
-      const { debug } = starboard!;
-      const [scene, visit] = [debug.table()!, debug.visit()!];
-      headset.device.primaryInputMode = 'hand';
-      headset.rest(1.25);
-      if (visit.board() === undefined) visit.menu();
-      scene.snap(pub, undefined);
-      for (const event of storm) void scene.play(event, { pace: 1, signal: new AbortController().signal });
-      await new Promise((next) => setTimeout(next, 400));
-      await headset.frames(4);
-      const counted = await debug.stats();
-      headset.device.primaryInputMode = 'controller';
-      visit.menu();
-      await headset.frames(2);
-      return counted;
-    },
-    [pub, storm] as const,
-  );
-  expectWithin(stats, WORN, full);
-  return stats;
 }
 
 function expectWithin(stats: Stats | undefined, most: Budget, full: number): void {

@@ -64,28 +64,3 @@ const isAsked = (page: Page): Promise<unknown> =>
     const choices = session()?.view.stage === 'playing' ? table()?.trial.choices() : undefined;
     return choices !== undefined && (choices.next.length + choices.named.length > 0 || choices.point);
   });
-
-/** The same from the start page as it stands there, behind whatever is worn: nothing is opened anew. */
-export const takeOverHere = async (page: Page, { packed, record, seat }: Taken): Promise<void> => {
-  await page.evaluate((link) => {
-    document.querySelector<HTMLElement>('#menu [data-item=watch]')?.click();
-    const field = document.querySelector<HTMLInputElement>('#replay-match')!;
-    field.value = link;
-    field.form!.requestSubmit();
-  }, `/replay#g=${packed}`);
-  await page.waitForFunction(() => document.querySelector('input.seek') !== null);
-  await page.evaluate(
-    ([at, mine]) => {
-      const slider = document.querySelector<HTMLInputElement>('input.seek')!;
-      slider.value = String(at);
-      slider.dispatchEvent(new Event('input'));
-      const button = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === 'Take over from here',
-      );
-      button!.closest('div:has(select)')!.querySelector('select')!.value = String(mine);
-      button!.click();
-    },
-    [record, seat],
-  );
-  await isAsked(page);
-};
