@@ -1,3 +1,4 @@
+import { bearing } from '../../kit/facings';
 import { TABLE } from '../../kit/measures';
 import { onTable, type TablePlace } from '../../viewpoint/place';
 import { RINGS } from './measures';
@@ -5,7 +6,7 @@ import { RINGS } from './measures';
 const TURN = 2 * Math.PI;
 
 /** How far round from +z, clockwise, the middle of a sector lies; sectors are counted from 1. */
-export const bearingOf = (sector: number): number => ((sector - 0.5) / 6) * TURN;
+export const bearingOf = (sector: number): number => bearing(sector - 1);
 
 const MIDDLES: readonly number[] = [
   0,

@@ -12,6 +12,7 @@ export const pick = {
   card: (id: string): Pick => ({ kind: 'card', id }),
   token: (id: string): Pick => ({ kind: 'token', id }),
   section: (part: Part, facing: number): Pick => ({ kind: part, id: String(facing) }),
+  sector: (sector: number): Pick => ({ kind: 'sector', id: String(sector) }),
   maneuver: (id: string): Pick => ({ kind: 'maneuver', id }),
   mission: (): Pick => ({ kind: 'mission', id: 'open' }),
   seat: (seat: number): Pick => ({ kind: 'seat', id: String(seat) }),
