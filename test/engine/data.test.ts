@@ -76,6 +76,36 @@ describe('parse', () => {
   });
   test('gives what fits', () =>
     expect(parse(shape, { n: 2, kind: 'b' })).toEqual({ ok: true, value: { n: 2, kind: 'b' } }));
+
+  describe('of several kinds', () => {
+    const kinds = v.variant('type', [
+      v.strictObject({ type: v.literal('go'), to: v.number() }),
+      v.strictObject({ type: v.literal('stay') }),
+    ]);
+    const alike = v.variant('type', [
+      v.strictObject({ type: v.literal('go'), to: v.number() }),
+      v.strictObject({ type: v.literal('go'), back: v.boolean() }),
+    ]);
+    const nested = v.variant('type', [kinds, v.strictObject({ type: v.literal('turn') })]);
+    test.each([
+      ['go', { type: 'go', to: 3 }],
+      ['without what it needs', { type: 'go' }],
+      ['with something wrong in it', { type: 'go', to: 'there' }],
+      ['with more than it has', { type: 'stay', to: 3 }],
+      ['with another kind beside', { type: 'go', back: true }],
+      ['of no kind', { type: 'fly' }],
+      ['of a kind only inside', { type: 'turn' }],
+      ['without a kind', {}],
+      ['a kind by its prototype', Object.create({ type: 'stay' }) as object],
+      ['not even a thing', 'go'],
+      ['nothing', null],
+    ])('%s fares as if every kind were tried', (_, data) => {
+      for (const shape of [kinds, alike, nested]) {
+        const tried = v.lazy(() => shape as v.GenericSchema);
+        expect(parse(shape as v.GenericSchema, data)).toEqual(parse(tried, data));
+      }
+    });
+  });
 });
 
 describe('the fields of an options shape', () => {
