@@ -23,6 +23,10 @@ export const REFUSALS = {
   notNow: { message: 'It is not the turn of that ship.', rule: 'Order' },
   outsideStartingArea: { message: 'The whole base must lie inside your starting area.', rule: 'Set-up' },
   overlapsShip: { message: 'The base would overlap another ship.', rule: 'Overlap' },
+  crowdsOut: {
+    message: 'There would be no room left in your starting area for the rest of your fleet.',
+    rule: 'Set-up',
+  },
   shipGone: { message: 'That ship is no longer in the battle.' },
   dialAlreadySet: {
     message: 'The dial of that ship is set; take the dials back to change it.',

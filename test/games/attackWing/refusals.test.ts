@@ -129,6 +129,15 @@ const CASES: Readonly<Record<RefusalCode, Case>> = {
     Object.assign(state.ships[0]!, { placed: true, pose: { x: 400_000, y: 50_000, ux: 0, uy: 2 ** 30 } });
     return [state, 0, putAt(420, 50)];
   },
+  crowdsOut: () => {
+    const state = placing();
+    // Twenty more, of which eleven stand so that there is hardly room in front of them or behind.
+    for (let at = 0; at < 20; at++) {
+      const ship = { ...state.ships[0]!, placed: at < 11, pose: poseAtMm(60 + 79 * at, 50, 0) };
+      state.ships.push(ship);
+    }
+    return [state, 0, putAt(20, 50)];
+  },
   shipGone: () => [attacking(), 0, { type: 'attack', weapon: -1, target: 2 }],
   dialAlreadySet: () => {
     const state = planning();

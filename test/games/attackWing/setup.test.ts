@@ -12,6 +12,7 @@ import { DAMAGE, DAMAGE_DECK } from '../../../shared/games/attackWing/data/damag
 import { dialOf, parseDial } from '../../../shared/games/attackWing/data/dials';
 import { shipCard, SHIPS } from '../../../shared/games/attackWing/data/ships';
 import { TEMPLATES } from '../../../shared/games/attackWing/geometry/templates';
+import type { Move } from '../../../shared/games/attackWing/moves';
 import type { State } from '../../../shared/games/attackWing/types';
 import { asked, does, only, refusalOf, typesOf } from './helpers';
 
@@ -198,6 +199,31 @@ describe('placing ships', () => {
     const [ship] = question.ships;
     does(state, seat, { type: 'place', ship: ship!, x, y: south ? 50 : 864, heading: south ? 0 : 180 });
   };
+
+  test.each([1, 2, 3, 4, 5, 6])('the largest fleet finds room however it is scattered (seed %i)', (seed) => {
+    const D7 = Array.from({ length: 25 }, () => 'kliD7.klingonCaptain').join('~');
+    const sheet = `aw1~Swarm~${D7}`;
+    const state = begin({ fleetMax: 300, sheet1: sheet, sheet2: sheet }, seed);
+    const rng = fastRng(seed);
+    /** In the middle of the area, turned anyhow, as far from the last one as leaves no room between them. */
+    const scattered = (seat: number, ships: readonly number[], tries: number): Move => ({
+      type: 'place',
+      ship: rng.pick(ships),
+      x: Math.min(885, 29 + (seed % 2 === 0 ? 75 * tries : rng.below(860))),
+      y: state.players[seat]!.edge === 'south' ? 50 : 864,
+      heading: 15 * rng.below(24),
+    });
+    while (state.ships.some(({ placed }) => !placed)) {
+      const question = asked(state, state.open[0]!.seat);
+      if (question.type !== 'placeShip') throw new Error(question.type);
+      const { seat, ships } = question;
+      const wished = Array.from({ length: 14 }, (_, tries) => scattered(seat, ships, tries));
+      const menu = [...game.legalMoves(state, seat)];
+      expect(menu.length).toBeGreaterThan(0);
+      does(state, seat, wished.find((move) => !refusalOf(state, seat, move)) ?? rng.pick(menu));
+    }
+    expect(state.phase).toBe('planning');
+  });
 
   test('goes by skill, lowest first, and ends with the first round', () => {
     const state = placing();

@@ -4,6 +4,7 @@ import type { MoveOf } from '../moves';
 import { basesBut, playerAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import type { State } from '../types';
+import { crowdsOut, rowsOf } from './crowding';
 
 type PlaceMove = MoveOf<'place'>;
 
@@ -12,6 +13,7 @@ export const MAT_MM = MAT / MM;
 const COLUMNS = [57, 157, 257, 357, 457, 557, 657, 757, 857] as const;
 const AHEAD_MM = 70;
 const TURNS = [0, 30, 330] as const;
+const EVERYWHERE: readonly number[] = Array.from({ length: MAT_MM }, (_, x) => x);
 
 export const placeProblem = (
   state: Readonly<State>,
@@ -25,7 +27,8 @@ export const placeProblem = (
   if (!ships.includes(ship)) return 'notNow';
   const pose = poseAtMm(x, y, heading);
   if (!isInStartingArea(pose, playerAt(state, seat).edge)) return 'outsideStartingArea';
-  return basesBut(state, ship).some((base) => overlaps(base, pose)) ? 'overlapsShip' : undefined;
+  if (basesBut(state, ship).some((base) => overlaps(base, pose))) return 'overlapsShip';
+  return crowdsOut(state, seat, ship, pose) ? 'crowdsOut' : undefined;
 };
 
 export const placeMove = (
@@ -40,29 +43,28 @@ export const placeMove = (
     : { type: 'place', ship, x, y: MAT_MM - AHEAD_MM, heading: (turn + 180) % 360 };
 
 export const placeMenu = (state: Readonly<State>, seat: Seat, ships: readonly number[]): PlaceMove[] => {
-  const menu = atColumns(state, seat, ships, COLUMNS, TURNS);
+  const menu = lawful(state, seat, ships, COLUMNS, (ship, x) =>
+    TURNS.map((turn) => placeMove(state, seat, ship, x, turn)),
+  );
   if (menu.length > 0) return menu;
-  // Somebody has spread out so that no column is free; there is room between them.
-  return atColumns(
-    state,
-    seat,
-    ships,
-    Array.from({ length: MAT_MM }, (_, x) => x),
-    [0],
+  // Somebody has spread out so that no column is free; there is room between them, or behind.
+  const first = ships.slice(0, 1);
+  const between = lawful(state, seat, first, EVERYWHERE, (ship, x) => [placeMove(state, seat, ship, x, 0)]);
+  if (between.length > 0) return between;
+  return lawful(state, seat, first, EVERYWHERE, (ship, x) =>
+    rowsOf(state, seat).map((y) => ({ ...placeMove(state, seat, ship, x, 0), y })),
   );
 };
 
-const atColumns = (
+const lawful = (
   state: Readonly<State>,
   seat: Seat,
   ships: readonly number[],
   columns: readonly number[],
-  turns: readonly number[],
+  at: (ship: number, x: number) => readonly PlaceMove[],
 ): PlaceMove[] =>
   ships.flatMap((ship) =>
     columns.flatMap((x) =>
-      turns
-        .map((turn) => placeMove(state, seat, ship, x, turn))
-        .filter((move) => placeProblem(state, seat, ships, move) === undefined),
+      at(ship, x).filter((move) => placeProblem(state, seat, ships, move) === undefined),
     ),
   );
