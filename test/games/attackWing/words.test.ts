@@ -5,11 +5,12 @@ import { DAMAGE, DAMAGE_IDS } from '../../../shared/games/attackWing/data/damage
 import { FLEETS } from '../../../shared/games/attackWing/data/fleets';
 import { SHIPS } from '../../../shared/games/attackWing/data/ships';
 import { type UpgradeId, UPGRADES } from '../../../shared/games/attackWing/data/upgrades';
-import { ARCS, BEARINGS } from '../../../shared/games/attackWing/geometry';
+import { ARCS, BEARINGS, poseAtMm } from '../../../shared/games/attackWing/geometry';
 import type { Public } from '../../../shared/games/attackWing/board';
 import type { Event } from '../../../shared/games/attackWing/events';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import type { CardRef, Op, State } from '../../../shared/games/attackWing/types';
+import { whereText } from '../../../shared/games/attackWing/words/en/names';
 import { beginRandom, walk } from '../../helpers/randomGame';
 import { FROM_ELSEWHERE } from './faceDown';
 import { type Put, tableWith } from './helpers';
@@ -33,6 +34,15 @@ const readable = (text: string): string => {
   return text;
 };
 
+test.each([
+  [457, 457, 0, 'in the middle, heading north'],
+  [70, 70, 45, 'in the south-west, heading north-east'],
+  [457, 850, 180, 'in the north, heading south'],
+  [900, 457, 270, 'in the east, heading west'],
+])('a ship at %i, %i, turned by %i, is %s', (x, y, heading, said) => {
+  expect(whereText(poseAtMm(x, y, heading))).toBe(said);
+});
+
 test('everything in forty random battles is told in readable sentences', () => {
   const told = new Set<string>();
   for (let seed = 1; seed <= 40; seed++) {
@@ -49,7 +59,8 @@ test('everything in forty random battles is told in readable sentences', () => {
       }
       const after = game.publicView(next as State);
       for (const event of events) {
-        readable(words.event(event as Event, after, []));
+        // Where a ship is gets told as one would say it; millimetres are for the table in words.
+        expect(readable(words.event(event as Event, after, []))).not.toMatch(/\d mm\b/u);
         told.add(`event ${event.type}`);
       }
     }

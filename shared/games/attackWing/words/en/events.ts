@@ -13,10 +13,10 @@ import {
   facesText,
   maneuverName,
   PHASE_NAMES,
-  poseText,
   shipName,
   TOKEN_NAMES,
   upgradeName,
+  whereText,
 } from './names';
 import { attackEvent, type AttackEvent, isAttackEvent } from './attackEvents';
 import { isTextEvent, type TextEvent, textEvent } from './textEvents';
@@ -49,7 +49,7 @@ const tableEvent = (event: Exclude<Event, AttackEvent | TextEvent>, pub: Battle)
     case 'initiativeTaken':
       return `${personName(event.seat, pub.people)} has the initiative and the southern edge, ${event.by === 'points' ? 'with the cheaper fleet' : 'by the throw of a die'}.`;
     case 'placed':
-      return `${shipName(pub, event.ship)} is placed at ${poseText(event.pose)}.`;
+      return `${shipName(pub, event.ship)} is placed ${whereText(event.pose)}.`;
     case 'roundBegan':
       return `Round ${String(event.round)} begins.`;
     case 'phaseBegan':
@@ -146,8 +146,8 @@ const shipEvent = (event: ShipEvent, pub: Battle): string => {
       return `${personName(event.by, pub.people)} has ${name} fly ${maneuverName(event.maneuver)} instead.`;
     case 'flew':
       return event.touching === NONE
-        ? `${name} flies ${maneuverName(event.maneuver)} to ${poseText(event.to)}.`
-        : `${name} flies ${maneuverName(event.maneuver)}, slides back and stops at ${poseText(event.to)}, touching ${shipName(pub, event.touching)}.`;
+        ? `${name} flies ${maneuverName(event.maneuver)} and ends ${whereText(event.to)}.`
+        : `${name} flies ${maneuverName(event.maneuver)}, slides back and stops ${whereText(event.to)}, touching ${shipName(pub, event.touching)}.`;
     case 'auxPlaced':
       return `${name} takes ${counted(event.count, 'Auxiliary Power Token')}.`;
     case 'auxRemoved':
@@ -161,7 +161,7 @@ const shipEvent = (event: ShipEvent, pub: Battle): string => {
     case 'cloaked':
       return `${name} cloaks.`;
     case 'echoed':
-      return `${name} slips aside to ${poseText(event.to)}.`;
+      return `${name} slips aside and ends ${whereText(event.to)}.`;
     case 'repairTried':
       return `${name} tries to repair ${damageName(event.card)}.`;
     case 'enabled':

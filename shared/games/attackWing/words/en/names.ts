@@ -8,7 +8,7 @@ import type { Face } from '../../data/dice';
 import type { ActionIcon, Faction, UpgradeType } from '../../data/kinds';
 import { shipCard } from '../../data/ships';
 import { upgradeCard } from '../../data/upgrades';
-import { type Bearing, BEARINGS, type ManeuverId, type Pose, UNIT } from '../../geometry';
+import { type Bearing, BEARINGS, type ManeuverId, MAT, type Pose, UNIT } from '../../geometry';
 import { type Phase, PRIMARY } from '../../types';
 
 /** The board and who plays on it. */
@@ -154,7 +154,17 @@ export const headingName = ({ ux, uy }: Pose): string => {
   return `${northSouth}${northSouth !== '' && eastWest !== '' ? '-' : ''}${eastWest}`;
 };
 
-/** "x 457 mm, y 70 mm, heading north". */
+/** A third of the mat from an edge is that edge's side. */
+const sideName = (at: number, low: string, high: string): string =>
+  at < MAT / 3 ? low : at > (2 * MAT) / 3 ? high : '';
+
+/** "in the south-west, heading north": what one would tell somebody who looks at the mat too. */
+export const whereText = (pose: Pose): string => {
+  const sides = [sideName(pose.y, 'south', 'north'), sideName(pose.x, 'west', 'east')].filter(Boolean);
+  return `in the ${sides.join('-') || 'middle'}, heading ${headingName(pose)}`;
+};
+
+/** "x 457 mm, y 70 mm, heading north": for whoever has the table in words only. */
 export const poseText = (pose: Pose): string =>
   `x ${millimetres(pose.x)} mm, y ${millimetres(pose.y)} mm, heading ${headingName(pose)}`;
 

@@ -9,8 +9,8 @@ import {
   damageName,
   faceName,
   facesText,
+  headingName,
   maneuverName,
-  poseText,
   shipName,
   TOKEN_NAMES,
 } from './names';
@@ -161,7 +161,7 @@ const flightEvent = (event: FlightEvent, name: string, pub: Battle): string => {
     case 'dialForced':
       return `${personName(event.by, pub.people)} has ${name} fly ${maneuverName(event.maneuver)} this round.`;
     case 'turnedAbout':
-      return `${name} turns about on the spot: ${poseText(event.to)}.`;
+      return `${name} turns about on the spot and heads ${headingName(event.to)}.`;
     case 'webPlaced':
       return `${name} lays a token of the Energy Web.`;
     case 'webStruck':
