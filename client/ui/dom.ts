@@ -49,13 +49,17 @@ export function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Rebuilds an element only when what it shows has changed, so that the focus stays where it is. */
-export const keyed = <State>(element: HTMLElement, build: (state: State) => readonly (Node | string)[]) => {
+/** Rebuilds an element only when what it shows has changed, so that the focus stays where it is; `draw` may do more then. */
+export const keyed = <State>(
+  element: HTMLElement,
+  build: (state: State) => readonly (Node | string)[],
+  draw = (rebuild: () => void): void => rebuild(),
+) => {
   let shown = '';
   return (key: unknown, state: State): void => {
     const text = JSON.stringify(key);
     if (text === shown) return;
     shown = text;
-    element.replaceChildren(...build(state));
+    draw(() => element.replaceChildren(...build(state)));
   };
 };

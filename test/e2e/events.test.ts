@@ -196,17 +196,20 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   await stageIs(desk, 'The round is over');
   await Promise.all(first.flat().map((name) => backToEvent(of(name))));
   const [winner = '', loser = ''] = first[0] ?? [];
+  // Who writes goes on writing, whatever others do meanwhile.
+  await of(loser).getByText('The result is not right: call the organiser').click();
+  await of(loser).getByLabel('What is not right?').fill('One guess more was right.');
+  await desk.locator('#event-pairings .table-tools summary').first().click();
+  await button(desk, 'Correct the result').click();
+  await desk.getByLabel(`Right guesses: ${loser}`).fill('1');
   await button(of(winner), 'The result is right: sign').click();
   await of(winner).getByText('signed. The next round opens soon.').waitFor();
 
   // ── A call, and the correction ─────────────────────────────────────────────────────────────────────────────────
-  await of(loser).getByText('The result is not right: call the organiser').click();
-  await of(loser).getByLabel('What is not right?').fill('One guess more was right.');
+  expect(await of(loser).getByLabel('What is not right?').inputValue()).toBe('One guess more was right.');
   await button(of(loser), 'Call the organiser').click();
   await desk.getByText(`${loser} calls you: One guess more was right.`).waitFor();
-  await desk.locator('#event-pairings .table-tools summary').first().click();
-  await button(desk, 'Correct the result').click();
-  await desk.getByLabel(`Right guesses: ${loser}`).fill('1');
+  expect(await desk.getByLabel(`Right guesses: ${loser}`).inputValue()).toBe('1');
   await desk.getByLabel('Reason of the correction').fill('A token was counted twice.');
   await button(desk, 'Enter').click();
   await desk.locator('.event-table').getByText('corrected').first().waitFor();

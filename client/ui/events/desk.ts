@@ -10,6 +10,7 @@ import type { EventSession, EventWish } from '../../net/eventSession';
 import { make, makeButton, setText } from '../dom';
 import type { Evenings } from './evening';
 import { deedWords, deskWords, logWords } from './eventWords';
+import { keptAs } from './keeping';
 import type { NameOf } from './pairings';
 import { refusal } from './place';
 import { resultForm } from './resultForm';
@@ -174,7 +175,10 @@ const entering = (
   table: ShownTable,
 ): HTMLElement => {
   const corrects = table.status === 'over';
-  const holder = make(page, 'div', { class: 'entering' });
+  const holder = keptAs(
+    make(page, 'div', { class: 'entering' }),
+    `${String(round)} ${String(at)} ${table.status}`,
+  );
   const close = (): void => holder.replaceChildren(open);
   const open = makeButton(
     page,

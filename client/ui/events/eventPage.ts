@@ -10,6 +10,7 @@ import { panel } from './eventList';
 import './events.css';
 import { deskWords, pageWords } from './eventWords';
 import { headLines } from './head';
+import { keeping } from './keeping';
 import { pairingList, type PairingPorts } from './pairings';
 import { paperLines, type PaperPorts } from './papers';
 import { placeKey, placeLines } from './place';
@@ -41,7 +42,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
   const log = makeLog(page, desk);
   const part = <T>(build: (state: T) => readonly (Node | string)[], tag: 'div' | 'header' = 'div') => {
     const element = make(page, tag);
-    return { element, show: keyed<T>(element, build) };
+    return { element, show: keyed<T>(element, build, (rebuild) => keeping(element, rebuild)) };
   };
   const head = part<EventState>(({ view }) => headLines(page, evenings, view));
   head.element.className = 'event-head';
