@@ -32,7 +32,7 @@ export interface HeadsetKeeperPorts extends BoardWishes {
 
 const MODES: Readonly<Record<Mode, XRSessionMode>> = { vr: 'immersive-vr', mr: 'immersive-ar' };
 
-/** Nothing of XR is loaded before a browser has said that it can and somebody is about to. */
+/** Nothing of XR is loaded before a browser has said that it can, nor before the table stands that everybody came for. */
 export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetKeeper => {
   let visit: Visit | undefined;
   let table: Changing | undefined;
@@ -82,15 +82,24 @@ export const keepHeadset = (page: Document, ports: HeadsetKeeperPorts): HeadsetK
     const can = await navigator.xr?.isSessionSupported(MODES[mode]).catch(() => false);
     if (can !== true) return;
     const button = makeButton(page, headsetWords[mode], () => void enter(mode), 'quiet');
-    // Whoever is about to press it does not wait for the rest to load.
-    for (const name of ['pointerenter', 'focus'] as const)
-      button.addEventListener(name, () => void import('../xr'), { once: true });
     buttons.push(button);
     element.append(button);
     element.append(leave, told);
     show();
   };
-  void offer('vr').then(() => offer('mr'));
+  /** Whoever presses a button does not wait for the rest to load. */
+  const fetchSoon = async (): Promise<void> => {
+    if (buttons.length === 0) return;
+    await (
+      await ports.keeper.open()
+    )?.centrepiece;
+    await import('../xr');
+  };
+  void offer('vr')
+    .then(() => offer('mr'))
+    .then(fetchSoon)
+    // Entering tries again, and says what is wrong.
+    .catch(() => undefined);
   return {
     element,
     attach: (now) => {

@@ -109,17 +109,7 @@ const inOrder = async (works, ...lists) => {
 };
 
 /** Browser tests that take longest, the longest first: a lane that begins one late is waited for. */
-const LONGEST = [
-  'showcase',
-  'risk',
-  'panic',
-  'attackWing',
-  'headset',
-  'headsetGames',
-  'events',
-  'story',
-  'crew',
-];
+const LONGEST = ['showcase', 'risk', 'panic', 'attackWing', 'headset', 'events', 'story', 'crew'];
 
 /** What Jest is told to leave out or to run, as it sees paths. */
 const PAGES = 'test/e2e/';

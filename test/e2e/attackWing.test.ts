@@ -3,15 +3,13 @@ import type { Pick } from '../../client/input/gesture';
 import { drawSeldom, openPage, UNDRAWN } from '../helpers/browser';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
 import { frames } from '../helpers/clicks';
-import { busiest, STORM } from '../helpers/fullAttackWing';
+import { busiest, FULL_MAT, STORM } from '../helpers/fullAttackWing';
 import { openHouse } from '../helpers/house';
 import { openRepeatable } from '../helpers/tablePages';
 
 jest.setTimeout(300_000);
 
 const SEED = 7;
-/** Triangles: eight ships with all that is theirs have 74,000, the bare mat 4,000. */
-const FULL_MAT = 60_000;
 /** Two pages that draw in software come up slowly on a busy machine. */
 const PATIENCE = { timeout: 120_000 } as const;
 const house = openHouse();

@@ -68,6 +68,9 @@ export const busiest = (): Public => {
   return game.publicView(state);
 };
 
+/** Triangles that a full mat has at least: eight ships with all that is theirs have 74,000, the bare mat 4,000. */
+export const FULL_MAT = 60_000;
+
 /** Much of what can happen, all of it at once. */
 export const STORM: readonly Event[] = [
   {

@@ -8,11 +8,13 @@ type Point = readonly number[];
 /** What a test does with an emulated headset; everything happens in the page, frame by frame. */
 export interface InPage {
   readonly device: XRDevice;
-  /** Whether anything that is drawn reaches the picture. */
+  /** Whether anything is drawn; everything else happens in every frame. */
   draws: boolean;
-  /** No picture waits for the pace at which a page that is tried out draws. */
+  /** No picture waits for the pace at which a page that is tried out draws; where nothing reaches the picture, each is a thirtieth of a second. */
   hurry(): void;
   frames(count: number): Promise<void>;
+  /** Goes on frame by frame until it is so; says what was waited for if it never is. */
+  until(what: string, is: () => boolean): Promise<void>;
   /** Where a point of the world is for the person, in metres. */
   own(world: Point): Point;
   /** Holds a controller or a hand at a point of the world. */
@@ -36,6 +38,15 @@ export interface InPage {
   twist(radians: number, side: Side): void;
   /** Answers one question by pointing at things; true once the table has gone on. */
   answer(): Promise<boolean>;
+  /**
+   * Answers one question after the other until one of these is asked, so many are answered or the game is over. Tells what was
+   * asked on the way, and with a question mark what could not be answered by pointing and was chosen from the list on the wrist.
+   */
+  answerOn(until: readonly string[], most?: number): Promise<readonly string[]>;
+  /** Makes the first move of the list on the wrist. */
+  fromList(): Promise<void>;
+  /** What this person is asked; `''`: nothing. */
+  asked(): string;
   /** Lets both hands rest before somebody whose eyes are so high, so far ahead of them. */
   rest(eyes: number, ahead?: number): void;
   /** What can be met at a table of each of these sizes in metres, and how many; what is smaller than 22 mm and than 2°. */
@@ -44,8 +55,73 @@ export interface InPage {
   pullAt(world: Point, side: Side): Promise<void>;
 }
 
+/** What of a scene draws. */
+interface Drawn {
+  readonly _renderingManager: { render(...how: readonly unknown[]): void };
+  getEngine(): { getRenderingCanvas(): HTMLCanvasElement | null };
+  readonly meshes: readonly { readonly _internalAbstractMeshDataInfo: { _isActive: boolean } }[];
+}
+
 /** Runs in the page: it may use nothing from outside itself. */
-export const openInPage = (device: XRDevice): InPage => {
+export const openInPage = (device: XRDevice, blind: boolean): InPage => {
+  /** Milliseconds of real time after which nothing is waited for any more. */
+  const LONGEST = 40_000;
+  /** Where nothing is looked at, a frame comes when it is wanted, and now and then by itself. */
+  const wanted = new Map<number, FrameRequestCallback>();
+  let handles = 0;
+  let shut: unknown;
+  /** Everything is ready to be drawn and looked for, but nothing goes to the graphics card. */
+  const shutEyes = (scene: Drawn | undefined): void => {
+    if (scene === undefined || scene === shut) return;
+    const { _renderingManager: manager, meshes } = (shut = scene);
+    // Nor is an empty picture put together with the page again and again.
+    const canvas = scene.getEngine().getRenderingCanvas();
+    if (canvas) canvas.style.visibility = 'hidden';
+    const draw = manager.render.bind(manager);
+    manager.render = (...how) => {
+      if (api.draws) return draw(...how);
+      // Drawing forgets what was to be drawn: else nothing that has instances is ever put on the list again.
+      for (const { _internalAbstractMeshDataInfo: kept } of meshes) kept._isActive = false;
+    };
+  };
+  const tick = (): void => {
+    shutEyes(window.starboard?.debug.deck()?.scene as unknown as Drawn | undefined);
+    const due = [...wanted.values()];
+    wanted.clear();
+    for (const draw of due) draw(performance.now());
+  };
+  if (blind) {
+    // The emulator clears the picture in every frame, and asks with what, and each time waits for the graphics card.
+    const { prototype, COLOR_CLEAR_VALUE, DEPTH_CLEAR_VALUE, STENCIL_CLEAR_VALUE } = WebGL2RenderingContext;
+    const { clear, getParameter } = prototype;
+    const asked = new Map<number, unknown>(
+      [COLOR_CLEAR_VALUE, DEPTH_CLEAR_VALUE, STENCIL_CLEAR_VALUE].map((name) => [name, undefined]),
+    );
+    prototype.clear = function (this: WebGL2RenderingContext, what: number): void {
+      if (api.draws) clear.call(this, what);
+    };
+    prototype.getParameter = function (this: WebGL2RenderingContext, name: number): unknown {
+      if (api.draws || asked.get(name) === undefined) {
+        const value: unknown = getParameter.call(this, name);
+        if (asked.has(name)) asked.set(name, value);
+        return value;
+      }
+      return asked.get(name);
+    };
+    window.requestAnimationFrame = (draw) => {
+      wanted.set(++handles, draw);
+      return handles;
+    };
+    window.cancelAnimationFrame = (handle) => wanted.delete(handle);
+    setInterval(tick, 40);
+  }
+  /** Lets everything else happen that is due. */
+  const others = new MessageChannel();
+  const passed = (): Promise<void> =>
+    new Promise((next) => {
+      others.port1.onmessage = () => next();
+      others.port2.postMessage(0);
+    });
   const resting: Record<Side, Point> = { left: [-0.22, 0.95, -0.32], right: [0.22, 0.95, -0.32] };
   const input = (side: Side) =>
     device.primaryInputMode === 'hand' ? device.hands[side]! : device.controllers[side]!;
@@ -56,8 +132,16 @@ export const openInPage = (device: XRDevice): InPage => {
   };
   const frames = async (count: number): Promise<void> => {
     const from = visit().frames();
-    while ((window.starboard?.debug.visit()?.frames() ?? Infinity) < from + count)
-      await new Promise((next) => setTimeout(next, 4));
+    const began = performance.now();
+    while ((window.starboard?.debug.visit()?.frames() ?? Infinity) < from + count) {
+      if (performance.now() - began > LONGEST) throw new Error('nothing is drawn in the headset any more');
+      if (blind) tick();
+      await (blind ? passed() : new Promise((next) => setTimeout(next, 4)));
+    }
+  };
+  const until = async (what: string, is: () => boolean): Promise<void> => {
+    for (const began = performance.now(); !is(); await frames(1))
+      if (performance.now() - began > LONGEST) throw new Error(`waited in vain for ${what}`);
   };
   const own = ([x = 0, y = 0, z = 0]: Point): Point => {
     const { node, into } = visit().rig;
@@ -109,13 +193,14 @@ export const openInPage = (device: XRDevice): InPage => {
     return at !== undefined;
   };
   const choose = async (text: string | RegExp, side: Side = 'right'): Promise<void> => {
-    for (let tries = 0; tries < 400; tries++) {
+    const began = performance.now();
+    while (performance.now() - began < LONGEST) {
       const board = visit().board();
       const before = board?.chosen.length ?? 0;
       // What is written on it may move under the hand: then it is tried again.
       if ((await press(text, side)) && (visit().board() !== board || (board?.chosen.length ?? 0) > before))
         return;
-      await new Promise((passed) => setTimeout(passed, 15));
+      await frames(1);
     }
     throw new Error(
       `the board never says ${String(text)}; but ${visit().board()?.texts().join(', ') ?? 'nothing'}`,
@@ -185,14 +270,21 @@ export const openInPage = (device: XRDevice): InPage => {
     window.starboard?.debug.table()?.trial.choices() ?? { next: [], named: [], point: false };
   /** A move that was sent is answered by a table further on; nothing was sent where the same is asked on. */
   const wentOn = async (before: number): Promise<boolean> => {
-    for (let waits = 0; waits < 500; waits++) {
-      if (rev() > before) return true;
-      const { next, named, point: open } = stands();
-      if (next.length + named.length > 0 || open) return false;
-      await new Promise((passed) => setTimeout(passed, 10));
-    }
-    return false;
+    await until(`an answer to ${asked()}`, () => rev() > before || isOpen());
+    return rev() > before;
   };
+  const asked = (): string => {
+    const now = window.starboard?.debug.session();
+    const asks = Object.values(now?.view.asks ?? {}).map(
+      (text) => JSON.parse(text) as { type: string; seat: number },
+    );
+    return asks.find((ask) => ask.seat === now?.seat)?.type ?? '';
+  };
+  const isOpen = (): boolean => {
+    const { next, named, point: open } = stands();
+    return next.length + named.length > 0 || open;
+  };
+  const isOver = (): boolean => window.starboard?.debug.session()?.view.stage === 'over';
   const answer = async (): Promise<boolean> => {
     const before = rev();
     const tried = new Set<string>();
@@ -209,6 +301,31 @@ export const openInPage = (device: XRDevice): InPage => {
       if (await wentOn(before)) return true;
     }
     return false;
+  };
+  const fromList = async (): Promise<void> => {
+    const before = rev();
+    visit().menu();
+    await choose(/moves?$|there is$/u);
+    // Under its headings, or at once.
+    for (let depth = 0; depth < 6 && rev() === before && isOpen(); depth++) {
+      await choose(/^(?!Back)/u);
+      await frames(2);
+    }
+    await until('a move of the list', () => rev() > before);
+    visit().menu();
+    await frames(2);
+  };
+  const answerOn: InPage['answerOn'] = async (wanted, most = Infinity) => {
+    const told: string[] = [];
+    while (told.length < most) {
+      await until('a question', () => isOpen() || isOver());
+      const type = asked();
+      if (isOver() || wanted.includes(type)) break;
+      const pointed = await answer();
+      if (!pointed) await fromList();
+      told.push(pointed ? type : `${type}?`);
+    }
+    return told;
   };
   const rest = (eyes: number, ahead = 0.32): void => {
     resting.left = [-0.22, eyes - 0.3, -ahead];
@@ -274,15 +391,18 @@ export const openInPage = (device: XRDevice): InPage => {
     await frames(4);
     return { met, small: [...small] };
   };
-  return {
+  const api: InPage = {
     device,
-    draws: true,
+    draws: !blind,
     targets,
     hurry: () => {
       const engine = window.starboard?.debug.deck()?.scene.getEngine();
-      if (engine) engine.maxFPS = undefined;
+      if (engine === undefined) return;
+      engine.maxFPS = undefined;
+      if (blind) engine.getDeltaTime = () => 1000 / 30;
     },
     frames,
+    until,
     own,
     rest,
     hold: (world, side) => place(own(world), side),
@@ -298,5 +418,9 @@ export const openInPage = (device: XRDevice): InPage => {
     carry,
     twist,
     answer,
+    answerOn,
+    fromList,
+    asked,
   };
+  return api;
 };

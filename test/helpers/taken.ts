@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { packedLink } from '../../client/ui/address';
 import { playForJournal } from '../../server/cli/sim/play';
 import { botNamed } from '../../shared/bots';
 import { packGame } from '../../shared/engine/gameLink';
@@ -9,8 +10,6 @@ import { GAMES, type GameId } from '../../shared/games';
 
 /** A game between bots, and a record of it from which somebody may go on. */
 export interface Taken {
-  /** Where the page shows that record. */
-  readonly address: string;
   /** The record itself, and the whole game as a link holds it. */
   readonly record: number;
   readonly packed: string;
@@ -42,25 +41,44 @@ export const findPlace = async ({ game: id, seats, seed, options = {}, at }: Tak
   if (first === undefined || typeof first.actor !== 'number' || !packed.ok)
     throw new Error(`${id}: seed ${seed} never comes there`);
   return {
-    address: `/replay?test&quality=test&at=${record}#g=${packed.value}`,
     ...{ record, packed: packed.value, seat: first.actor },
     rest: entries.slice(record),
   };
 };
 
-/** Opens that place and sits down there, bots at every other seat. */
-export const takeOver = async (page: Page, origin: string, { address, seat }: Taken): Promise<void> => {
-  await page.goto(origin + address, { timeout: 120_000 });
-  await page.getByText('Take over, or make a clip').click();
-  await page.getByLabel('You play').selectOption(String(seat));
-  await page.getByRole('button', { name: 'Take over from here' }).click();
+/**
+ * Sits down at that place from the start page, bots at every other seat. The page stays, and so does a headset that shows it: what lies
+ * behind that is not reached by a mouse.
+ */
+export const takeOver = async (page: Page, { packed, record, seat }: Taken): Promise<void> => {
+  await page.locator('[data-item="watch"]').dispatchEvent('click');
+  await page.locator('#replay-match').fill(packedLink('', packed));
+  await page.locator('#replay-match').press('Enter');
+  await page.locator('.replay-tools select').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.evaluate(
+    async ([at, mine]) => {
+      const find = <T extends Element>(wanted: string): T =>
+        document.querySelector<T>(`.play-replay ${wanted}`)!;
+      const slider = find<HTMLInputElement>('.seek');
+      slider.value = String(at);
+      slider.dispatchEvent(new Event('input'));
+      find<HTMLSelectElement>('.replay-tools select').value = String(mine);
+      find<HTMLButtonElement>('.replay-tools .actions button').click();
+    },
+    [record, seat] as const,
+  );
   await isAsked(page);
 };
 
 /** Something may be chosen on the table. */
 const isAsked = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const { table, session } = window.starboard!.debug;
-    const choices = session()?.view.stage === 'playing' ? table()?.trial.choices() : undefined;
-    return choices !== undefined && (choices.next.length + choices.named.length > 0 || choices.point);
-  });
+  page.waitForFunction(
+    () => {
+      const { table, session } = window.starboard!.debug;
+      const now = session();
+      const choices = now?.view.stage === 'playing' && now.seat >= 0 ? table()?.trial.choices() : undefined;
+      return choices !== undefined && (choices.next.length + choices.named.length > 0 || choices.point);
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
