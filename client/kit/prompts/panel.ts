@@ -11,7 +11,6 @@ import {
   findClear,
   fitting,
   hidden,
-  keepOff,
   type Obstacle,
   placePanel,
   shared,
@@ -293,7 +292,8 @@ export class Panel implements Obstacle {
   private settle(reader: Reader, width: number, height: number, clear: readonly Panel[]): number {
     const { seen, area, side } = this;
     const { window, others = NONE } = reader;
-    const spots = (side === 'beside' ? reader.first : reader.spots) ?? NONE;
+    // What is asked for may lie under a note or a refusal, which go by themselves; the ship and the hand never do.
+    const spots = (side === 'dock' ? reader.spots : reader.first) ?? NONE;
     const whole = fitting(window, width, height);
     const now = whole * this.less;
     if (this.staysAt(reader, width * now, height * now, clear)) {
@@ -325,7 +325,6 @@ export class Panel implements Obstacle {
   private makeWay(reader: Reader, clear: readonly Panel[], spots: readonly Area[]): void {
     const { area, side } = this;
     const { window, others } = reader;
-    if (side === 'above') return void keepOff(area, clear, window);
     const under = (at: Area): boolean => this.isUnder(reader, at);
     findClear(area, window, clear, spots, under, others);
     // A note finds room beside the hand, where nothing else may lie.

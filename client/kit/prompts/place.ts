@@ -82,25 +82,11 @@ export interface Area {
   readonly weight?: number;
 }
 
-const overlaps = (a: Area, b: Area): boolean =>
-  Math.abs(a.x - b.x) * 2 < a.w + b.w && Math.abs(a.y - b.y) * 2 < a.h + b.h;
-
 /** Something that others keep off while it is open. */
 export interface Obstacle {
   readonly area: Area;
   readonly isOpen: boolean;
 }
-
-const isBlocked = (area: Area, obstacles: readonly Obstacle[]): boolean => {
-  for (const other of obstacles) if (other.isOpen && overlaps(area, other.area)) return true;
-  return false;
-};
-
-const isFree = ({ x, y, w, h }: Area, { up, across, covered }: Window): boolean =>
-  x + w / 2 <= across * (1 - 2 * covered.right) &&
-  x - w / 2 >= -across * (1 - 2 * covered.left) &&
-  y + h / 2 <= up * (1 - 2 * covered.top) &&
-  y - h / 2 >= -up * (1 - 2 * covered.bottom);
 
 /** How much two areas have in common. */
 export const shared = (a: Area, b: Area): number =>
@@ -163,26 +149,3 @@ export const findClear = (
 };
 
 const tried: Area = { x: 0, y: 0, w: 0, h: 0 };
-
-/** Moves an area off others by the shortest way that leaves it in the free part of the picture; if none does, it stays. */
-export const keepOff = (area: Area, obstacles: readonly Obstacle[], window: Window): Area => {
-  if (!isBlocked(area, obstacles)) return area;
-  const { x, y, w, h } = area;
-  tried.w = w;
-  tried.h = h;
-  let least = Infinity;
-  for (const { isOpen, area: other } of obstacles) {
-    const dx = (w + other.w) / 2 + EDGE;
-    const dy = (h + other.h) / 2 + EDGE;
-    for (let way = 0; isOpen && way < 4; way++) {
-      tried.x = way === 0 ? other.x + dx : way === 1 ? other.x - dx : x;
-      tried.y = way === 2 ? other.y + dy : way === 3 ? other.y - dy : y;
-      const far = Math.abs(tried.x - x) + Math.abs(tried.y - y);
-      if (far >= least || !isFree(tried, window) || isBlocked(tried, obstacles)) continue;
-      least = far;
-      area.x = tried.x;
-      area.y = tried.y;
-    }
-  }
-  return area;
-};

@@ -200,6 +200,23 @@ test('a refusal goes by itself when there was time to read it', async () => {
   expect(mesh('refusal').isEnabled()).toBe(false);
 });
 
+test('a refusal keeps off what the table is about', async () => {
+  const { draw, prompts } = await set();
+  const star = { at: new Vector3(0, 0.12, 0), wide: 0.15, high: 0.1 };
+  prompts.keepClear?.([star]);
+  prompts.refuse('That shield is whole.', Vector3.Zero());
+  draw();
+  const boxes = prompts.boxes?.() ?? [];
+  const [refusal, ship] = [
+    boxes.find(({ name }) => name === 'refusal')!,
+    boxes.find(({ name }) => name === 'spot')!,
+  ];
+  const isApart =
+    Math.abs(refusal.x - ship.x) * 2 >= refusal.w + ship.w - 1e-6 ||
+    Math.abs(refusal.y - ship.y) * 2 >= refusal.h + ship.h - 1e-6;
+  expect(isApart).toBe(true);
+});
+
 test('loud labels and quiet ones come and go', async () => {
   const { prompts, draw, mesh } = await set();
   mark(prompts, [0, 2, 0, 5, 0, 0]);
