@@ -34,7 +34,9 @@ const best = (
   for (const option of options) {
     let { cost } = option;
     if (option === now) cost -= INERTIA;
-    for (const { box } of others) cost += overlap(option.box, box) * ON_PLATE;
+    // Others only make it dearer.
+    for (let at = 0; at < others.length && cost < least; at++)
+      cost += overlap(option.box, others[at]?.box ?? option.box) * ON_PLATE;
     if (cost < least) [found, least] = [option, cost];
   }
   return found;
