@@ -13,6 +13,9 @@ export interface PageSheet extends Sheet {
   readonly element: HTMLElement;
 }
 
+/** One answer or none in words: the rest is picked on the table, which has the room then. */
+export const isBrief = ({ choices }: Question): boolean => choices.length <= 1;
+
 /** `isOpen`: the page speaks now. */
 export const makeSheet = (
   page: Document,
@@ -66,6 +69,8 @@ export const makeSheet = (
     isOpen,
     ask(question, chosen) {
       choose = chosen;
+      // Between two questions it stays as it is: nothing on the table moves for that.
+      if (question !== undefined) element.classList.toggle('brief', isBrief(question));
       setText(title, question?.title ?? '');
       setText(lines, question?.lines?.join(' · ') ?? '');
       lines.hidden = lines.textContent === '';
@@ -77,7 +82,7 @@ export const makeSheet = (
       const button = choices.querySelector(`[data-choice="${choice}"]`);
       if (button === null) return undefined;
       const { x, y, width, height } = button.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+      return width > 0 ? { x: x + width / 2, y: y + height / 2 } : undefined;
     },
   };
 };

@@ -192,8 +192,9 @@ const heldPose = ({ nth, of, raised }: RowPlace, screen: Screen): Pose => {
   const off = nth - row * wide - (here - 1) / 2;
   const x = middle + off * step + Math.sign(off) * Math.min(gap / 2, Math.abs(off) * gap);
   const rows = Math.ceil(of / wide);
-  const high = Math.min(tall * 1.05, (TOP + 0.45) / Math.max(1, rows - 0.5));
-  return flat(x, TOP - tall / 2 - row * high, -0.04 - 0.004 * row, tall);
+  const top = upright ? UNDER_BOARD : TOP;
+  const high = Math.min(tall * 1.05, (top + 0.45) / Math.max(1, rows - 0.5));
+  return flat(x, top - tall / 2 - row * high, -0.04 - 0.004 * row, tall);
 };
 
 /** Keys at the lower right corner, or across an upright picture: so many side by side at most, together so wide. */

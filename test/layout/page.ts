@@ -1,7 +1,8 @@
 import type { Scene } from '@babylonjs/core/scene';
+import { isBrief } from '../../client/app/sheet';
 import { BlindEngine } from '../../client/holodeck/blindEngine';
 import { openHolodeck } from '../../client/holodeck';
-import type { PanelBox } from '../../client/kit/prompts';
+import type { PanelBox, Question } from '../../client/kit/prompts';
 import type { Offer } from '../../client/net/session';
 import { openTabletop } from '../../client/tabletop';
 import { readSettings } from '../../client/ui/settings';
@@ -11,12 +12,13 @@ import { fastRng } from '../../shared/engine/rng';
 import { beginRandom, walk } from '../helpers/randomGame';
 import { SCENE_GAMES } from '../helpers/sceneGames';
 
-/** A picture that the tables are laid out for; `right` and `bottom`: what the page's sheet covers of it. */
+/** A picture that the tables are laid out for; `right` and `bottom`: what the page's sheet covers of it, `brief` of a question of few words. */
 export interface Size {
   readonly width: number;
   readonly height: number;
   readonly right: number;
   readonly bottom: number;
+  readonly brief: number;
 }
 
 /** Something lies over what it is about, or beyond the picture. */
@@ -70,8 +72,11 @@ const isBeyond = ({ x, y, w, h }: PanelBox): boolean =>
 const PANELS: ReadonlySet<string> = new Set(['question', 'explanation', 'status', 'refusal']);
 const SPOTS: ReadonlySet<string> = new Set(['spot', 'held', 'lit', 'aside']);
 
-/** What is wrong with how everything lies; `covered`: what the page lies over. */
-const faultsIn = (boxes: readonly PanelBox[], { right, bottom }: Size): readonly string[] => {
+/** What is wrong with how everything lies; `right` and `bottom`: what the page lies over. */
+const faultsIn = (
+  boxes: readonly PanelBox[],
+  { right, bottom }: Pick<Size, 'right' | 'bottom'>,
+): readonly string[] => {
   const panels = boxes.filter(({ name }) => PANELS.has(name));
   const said = panels.filter(({ name }) => name === 'question' || name === 'explanation');
   const badges = boxes.filter(({ name }) => !PANELS.has(name) && !SPOTS.has(name));
@@ -138,13 +143,17 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
   };
   const seats = Array.from({ length: begun.seats }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));
   const nothing = (): void => undefined;
+  const put: { question: Question | undefined } = { question: undefined };
   const scene = await openTabletop(table)({
     ...{ deck, viewpoint: openDesk(deck, canvas), words, settings },
     company: () => ({ me: now.me, seats, people: [], open: now.open, clock: '' }),
     ...{ heard: nothing, skip: nothing, ping: nothing, refusal: () => '' },
     sheet: {
       isOpen: () => now.size.right + now.size.bottom > 0,
-      ...{ ask: nothing, explain: nothing, refuse: nothing },
+      ask: (question: Question | undefined) => {
+        put.question = question;
+      },
+      ...{ explain: nothing, refuse: nothing },
     },
   });
   engine.stopRenderLoop();
@@ -166,14 +175,17 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
       quiet: () => undefined,
     };
     scene.snap(game.publicView(state), game.privateView(state, ask.seat));
-    for (const size of sizes) {
-      now.size = size;
-      [engine.wide, engine.high] = [size.width, size.height];
-      canvas.style.cssText = `display:block;width:${size.width}px;height:${size.height}px`;
-      scene.covered(size.right, size.bottom);
+    for (const whole of sizes) {
+      now.size = whole;
+      [engine.wide, engine.high] = [whole.width, whole.height];
+      canvas.style.cssText = `display:block;width:${whole.width}px;height:${whole.height}px`;
+      scene.covered(whole.right, whole.bottom);
       scene.trial.hover(undefined);
       deck.step(0.1);
       scene.offer([offer]);
+      const { question } = put;
+      const size = question !== undefined && isBrief(question) ? { ...whole, bottom: whole.brief } : whole;
+      scene.covered(size.right, size.bottom);
       // The eye comes to what is asked, everything to its place, panels fade in.
       for (const seconds of [0.1, 1.2, 0.4, 0.4, 1.5]) deck.step(seconds);
       const note = (what: string): void => {

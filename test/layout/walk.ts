@@ -7,10 +7,10 @@ import type { tooSmall } from './worn';
 
 /** The pictures that every question is laid out for, and what the page's sheet covers of the small ones. */
 export const SIZES: readonly Size[] = [
-  { width: 1280, height: 720, right: 0, bottom: 0 },
-  { width: 1024, height: 768, right: 0, bottom: 0 },
-  { width: 844, height: 390, right: 0.322, bottom: 0 },
-  { width: 390, height: 844, right: 0, bottom: 0.32 },
+  { width: 1280, height: 720, right: 0, bottom: 0, brief: 0 },
+  { width: 1024, height: 768, right: 0, bottom: 0, brief: 0 },
+  { width: 844, height: 390, right: 0.322, bottom: 0, brief: 0 },
+  { width: 390, height: 844, right: 0, bottom: 0.32, brief: 0.18 },
 ];
 
 /** The letters that panels are measured with. */
