@@ -219,7 +219,9 @@ const briefCells = (board: StatusBoard, colours: Colours, most: number, measure:
   ];
   const left = most - rest.reduce((sum, { width }) => sum + width + GAP, 0);
   const whole = phaseCell(inBrief(board), colours, measure);
-  if (left >= FEWEST) return [{ ...whole, width: Math.min(whole.width, left) }, ...rest];
+  // Its second line may be cut, what the page asks stands there; the first is read whole.
+  const title = phaseCell({ ...board, turn: '' }, colours, measure).width;
+  if (left >= Math.max(FEWEST, title)) return [{ ...whole, width: Math.min(whole.width, left) }, ...rest];
   return [{ ...whole, width: most }, ...rest];
 };
 
@@ -255,6 +257,20 @@ const breakLines = (cells: readonly Cell[], most: number): Cell[][] => {
   return lines;
 };
 
+/** With many at the table a board of more lines hides what it stands over. */
+const [FEW_LINES, MANY_SEATS] = [2, 4];
+const isShort =
+  ({ seats = [] }: StatusBoard) =>
+  ({ length }: readonly Cell[][]): boolean =>
+    length <= FEW_LINES || seats.length < MANY_SEATS;
+
+/** The board, and what may be left of it where there is little room: everybody's numbers tell who leads; then nothing but those. */
+const shorter = (board: StatusBoard): readonly StatusBoard[] => [
+  board,
+  { ...board, lines: [] },
+  { ...board, lines: [], seats: (board.seats ?? []).map(({ note: _, ...seat }) => seat) },
+];
+
 const widthOf = (line: readonly Cell[]): number =>
   line.reduce((sum, { width }) => sum + width, (line.length - 1) * GAP);
 
@@ -275,8 +291,10 @@ export const layStatus = (
   const most = room.width - 2 * PAD;
   const narrow = room.width < 1000;
   const brief = (narrow || room.low === true) && (board.seats ?? []).length > 2;
-  const cells = brief ? briefCells(board, colours, most, measure) : cellsOf(board, colours, narrow, measure);
-  const lines = breakLines(cells, most).slice(0, Math.floor((room.height - 2 * PAD + GAP) / (LINE + GAP)));
+  const broken = (said: StatusBoard): Cell[][] => breakLines(cellsOf(said, colours, narrow, measure), most);
+  const inChips = (): Cell[][] => breakLines(briefCells(board, colours, most, measure), most);
+  const fits = brief ? inChips() : (shorter(board).map(broken).find(isShort(board)) ?? inChips());
+  const lines = fits.slice(0, Math.floor((room.height - 2 * PAD + GAP) / (LINE + GAP)));
   const inner = Math.min(most, Math.max(...lines.map(widthOf)));
   const width = inner + 2 * PAD;
   const height = 2 * PAD + lines.length * LINE + (lines.length - 1) * GAP;

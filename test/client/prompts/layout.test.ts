@@ -215,10 +215,33 @@ describe('a status board', () => {
     expect(width).toBeGreaterThan(1540);
   });
 
+  test.each([1536, 1728, 2016])('with five at the table a board %i broad has two lines', (width) => {
+    for (const question of ['', 'word '.repeat(30)]) {
+      const board = layStatus({ ...CREWED, question, counts: [] }, COLOURS, { width, height: 448 }, measure);
+      expect(board.height).toBeLessThan(240);
+      expect(texts(board)).toEqual(expect.arrayContaining(['0/25', '1/25', '2/25', '3/25', '4/25']));
+    }
+  });
+
   test('a narrow board has seats as marks with their numbers', () => {
     const said = texts(layStatus(CREWED, COLOURS, { width: 780, height: 448 }, measure));
     expect(said).toEqual(expect.arrayContaining(['0/25', '4/25']));
     expect(said).not.toContain('OFFICER 4');
+  });
+
+  test('a narrow board says whole who won, in a line of its own where there is no room beside the marks', () => {
+    const three = {
+      ...CREWED,
+      counts: [],
+      clock: '',
+      seats: CREWED.seats?.slice(0, 3) ?? [],
+      phase: 'Deploy',
+    };
+    const ended = { ...three, phase: 'Captain Jean-Luc Picard won', turn: 'Round 8 · the last captain' };
+    const room = { width: 780, height: 448 };
+    const layout = layStatus(ended, COLOURS, room, measure);
+    expect(texts(layout)).toContain('CAPTAIN JEAN-LUC PICARD WON');
+    expect(layout.height).toBeGreaterThan(layStatus(three, COLOURS, room, measure).height);
   });
 
   test('a board on a low picture is one line, and still says whom the table waits for', () => {
