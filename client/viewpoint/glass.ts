@@ -20,6 +20,7 @@ const TALL = {
   own: 0.4,
   common: 0.62,
   below: 0.235,
+  sign: 0.17,
   pile: 0.34,
   spread: 0.4,
   many: 0.3,
@@ -107,6 +108,8 @@ const handInRows = (
   return flat(x, foot + tall * (low + 0.5 * behind), 0.01 * behind, tall);
 };
 
+/** Under the board that says how things stand, two lines high. */
+const TOP = 0.56;
 /** Under the board of an upright picture. */
 const UNDER_BOARD = 0.53;
 /** How high above the foot the hand of an upright picture reaches, and one that is sunk. */
@@ -131,9 +134,22 @@ const cornered = (nth: number, tall: number, screen: Screen): Pose => {
   return flat(x, UNDER_BOARD - tall / 2, 0.004, tall);
 };
 
+/** A wide picture of which so much is free, to either side in halves of its height, has room for them beside the table. */
+const ROOMY = 1.7;
+/** They grow no more than so much on a small picture: what they lie beside is small too. */
+const LARGER = 1.2;
+/** Otherwise what lies over something worth seeing is small, in the upper left corner under the board. */
+const asSigns = (nth: number, screen: Screen): Pose => {
+  const tall = TALL.sign * Math.min(LARGER, screen.letters ?? 1);
+  const x = -screen.aspect + 0.02 + widthOf(tall) * (0.5 + 1.06 * (nth % CORNER));
+  return flat(x, TOP - tall * (0.5 + 1.06 * Math.floor(nth / CORNER)), 0.004, tall);
+};
+
 /** At the left edge, large enough to be read; what belongs to it lies under it, side by side; what lies under it peeps out. */
-const commonPose = ({ nth, of, row, layer }: RowPlace, screen: Screen): Pose => {
-  const { left, size, upright } = edges(screen);
+const commonPose = (place: RowPlace, screen: Screen): Pose => {
+  const { nth, of, row, layer, sunk } = place;
+  const { left, right, size, upright } = edges(screen);
+  if (sunk && !upright && right - left < 2 * ROOMY) return asSigns((row - 1) * of + nth, screen);
   const less = upright ? 0.8 * size : size;
   // In an upright picture they are signs in the corner that the round table leaves.
   const [tall, below] = [TALL.common * less, TALL.below * less * (upright ? 0.75 : 1)];
@@ -163,8 +179,6 @@ const pilePose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
 
 /** Left free in the middle by rows that lie one over the other: what stands there is still seen. */
 const GAP = 0.5;
-/** Under the board that says how things stand, two lines high. */
-const TOP = 0.56;
 
 /**
  * Before the eyes, to choose one from, and where the middle of the table is still seen: one or two in the upper right corner, a row

@@ -33,7 +33,7 @@ export interface RowPlace {
   readonly layer: number;
   /** Lifted out of its row to be read; alone in `held` it is the one that is shown large. */
   readonly raised: boolean;
-  /** On a wide picture only its head shows above the lower edge: there is much to be seen behind it. */
+  /** There is much to be seen behind it: on a wide picture only its head shows above the lower edge, or it lies small in a corner. */
   readonly sunk: boolean;
 }
 

@@ -126,7 +126,7 @@ const common = ({ drawn, questsOpen }: Picture): readonly Piece[] => {
             `quest ${quest}`,
             `quest:${quest}`,
             pick.quest(quest),
-            inRow('common', nth % ABREAST, ABREAST, { row: 1 + Math.floor(nth / ABREAST) }),
+            inRow('common', nth % ABREAST, ABREAST, { row: 1 + Math.floor(nth / ABREAST), sunk: true }),
           ),
         ],
   );

@@ -264,12 +264,12 @@ const isShort =
   ({ length }: readonly Cell[][]): boolean =>
     length <= FEW_LINES || seats.length < MANY_SEATS;
 
-/** The board, and what may be left of it where there is little room: everybody's numbers tell who leads; then nothing but those. */
-const shorter = (board: StatusBoard): readonly StatusBoard[] => [
-  board,
-  { ...board, lines: [] },
-  { ...board, lines: [], seats: (board.seats ?? []).map(({ note: _, ...seat }) => seat) },
-];
+/** The board, and what may be left of it where there is little room: everybody's numbers tell who leads; then some of them go too. */
+const shorter = (board: StatusBoard): readonly StatusBoard[] => {
+  const numbers = { ...board, lines: [] };
+  const bare = { ...numbers, seats: (board.seats ?? []).map(({ note: _, ...seat }) => seat) };
+  return [board, numbers, bare, inBrief(numbers), inBrief(bare)];
+};
 
 const widthOf = (line: readonly Cell[]): number =>
   line.reduce((sum, { width }) => sum + width, (line.length - 1) * GAP);

@@ -65,6 +65,24 @@ test('what lies under another peeps out behind it, what lies on it is before it'
   }
 });
 
+test('cards before something worth seeing go into the corner where the table leaves no room beside it', () => {
+  const quests = (right: number) =>
+    [0, 1, 2, 3, 4, 5].map((nth) =>
+      onGlass(inRow('common', nth % 2, 2, { row: 1 + Math.floor(nth / 2), sunk: true }), {
+        ...{ aspect: 16 / 9, right },
+      }),
+    );
+  for (const { y } of quests(0)) expect(y).toBeLessThan(0.2);
+  const small = quests(0.25);
+  for (const [nth, { x, y, size }] of small.entries()) {
+    expect(y - 0.044 * size).toBeGreaterThan(0.19);
+    expect(x - 0.0315 * size).toBeGreaterThan(-16 / 9);
+    expect(x + 0.0315 * size).toBeLessThan(-1.37);
+    for (const other of small.slice(nth + 1))
+      expect(Math.abs(other.x - x) >= 0.063 * size || Math.abs(other.y - y) >= 0.088 * size).toBe(true);
+  }
+});
+
 test.each([
   ['a desk', { aspect: 16 / 9, right: 0, letters: 1 }, 720],
   ['a phone held upright', { aspect: 390 / 844, right: 0, bottom: 0.32, letters: 1 }, 844],
