@@ -15,6 +15,21 @@ export const requestComfort = (session: WebXRSessionManager): void => {
   if (rate !== undefined) session.updateTargetFrameRate(rate).catch(() => undefined);
 };
 
+/**
+ * Babylon tells the device in every frame how far one sees, wherever a metre is not one unit of the world. A device that is told so
+ * may well make its picture anew each time: it is told what has changed.
+ */
+export const tellChanges = (manager: Pick<WebXRSessionManager, 'updateRenderState'>): void => {
+  const tell = manager.updateRenderState.bind(manager);
+  let [near, far] = [NaN, NaN];
+  manager.updateRenderState = (state) => {
+    const { depthNear = near, depthFar = far, ...rest } = state;
+    if (depthNear === near && depthFar === far && Object.keys(rest).length === 0) return;
+    [near, far] = [depthNear, depthFar];
+    tell(state);
+  };
+};
+
 const [FIRST, ENOUGH] = [30, 120];
 
 /** Notes how long pictures really take, and says how sharp they may be the next time. */

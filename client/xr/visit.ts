@@ -14,7 +14,7 @@ import { Captions } from './captions';
 import { Controls } from './controls';
 import { OVER, type XrHand } from './hand';
 import { XrHands } from './hands';
-import { requestComfort, Pacemaker } from './pace';
+import { requestComfort, Pacemaker, tellChanges } from './pace';
 import { Ray } from './ray';
 import { seatedSpot, targetOf } from './seated';
 import { Rig } from './rig';
@@ -73,6 +73,7 @@ const INTO_NOTHING = 0.7;
 export const beginVisit = async (ports: VisitPorts, mode: Mode): Promise<Visit> => {
   const { scene } = ports.deck;
   const xr = await WebXRExperienceHelper.CreateAsync(scene);
+  tellChanges(xr.sessionManager);
   // The camera must not be put where the desk's was: a person stands where the rig puts them.
   xr.camera.compensateOnFirstFrame = false;
   const options = WebXRManagedOutputCanvasOptions.GetDefaults(scene.getEngine());
