@@ -76,7 +76,7 @@ export async function expectWornBudget(
       scene.snap(busiest, undefined);
       for (const event of events) void scene.play(event, { pace: 1, signal: new AbortController().signal });
       await headset.frames(6);
-      headset.draws = true;
+      headset.counts = true;
       await debug.deck()!.scene.whenReadyAsync();
       // Not everything has come at once, nor does everything flash at once.
       let most: Stats | undefined;
@@ -85,7 +85,7 @@ export async function expectWornBudget(
         if (stats && stats.triangles > (most?.triangles ?? 0)) most = stats;
         else if (most && most.triangles > least) break;
       }
-      headset.draws = false;
+      headset.counts = false;
       const shown = debug.visit()!.board() !== undefined && debug.visit()!.hands()!.all.length === 2;
       debug.visit()!.menu();
       device.quaternion.set(0, 0, 0, 1);

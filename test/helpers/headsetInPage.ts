@@ -10,6 +10,8 @@ export interface InPage {
   readonly device: XRDevice;
   /** Whether anything is drawn; everything else happens in every frame. */
   draws: boolean;
+  /** Whether everything is drawn but for the last step, so that it can be counted. */
+  counts: boolean;
   /** No picture waits for the pace at which a page that is tried out draws; where nothing reaches the picture, each is a thirtieth of a second. */
   hurry(): void;
   frames(count: number): Promise<void>;
@@ -74,12 +76,13 @@ export const openInPage = (device: XRDevice, blind: boolean): InPage => {
   const shutEyes = (scene: Drawn | undefined): void => {
     if (scene === undefined || scene === shut) return;
     const { _renderingManager: manager, meshes } = (shut = scene);
-    // Nor is an empty picture put together with the page again and again.
+    // Nor is the page put together again and again.
+    document.documentElement.style.opacity = '0';
     const canvas = scene.getEngine().getRenderingCanvas();
     if (canvas) canvas.style.visibility = 'hidden';
     const draw = manager.render.bind(manager);
     manager.render = (...how) => {
-      if (api.draws) return draw(...how);
+      if (api.draws || api.counts) return draw(...how);
       // Drawing forgets what was to be drawn: else nothing that has instances is ever put on the list again.
       for (const { _internalAbstractMeshDataInfo: kept } of meshes) kept._isActive = false;
     };
@@ -100,6 +103,24 @@ export const openInPage = (device: XRDevice, blind: boolean): InPage => {
     prototype.clear = function (this: WebGL2RenderingContext, what: number): void {
       if (api.draws) clear.call(this, what);
     };
+    const drawing = prototype as unknown as Record<string, (...args: unknown[]) => void>;
+    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+      const draw = drawing[name];
+      drawing[name] = function (this: WebGL2RenderingContext, ...args: unknown[]): void {
+        if (!api.counts) draw?.apply(this, args);
+      };
+    }
+    // What is written on panels is kept room for, but does not go there.
+    const { texImage2D } = prototype as unknown as { texImage2D(...args: unknown[]): void };
+    Object.assign(prototype, {
+      texImage2D(this: WebGL2RenderingContext, ...args: unknown[]): void {
+        const drawn = args[5];
+        const isSheet = drawn instanceof HTMLCanvasElement || drawn instanceof OffscreenCanvas;
+        if (api.draws || !isSheet) texImage2D.apply(this, args);
+        else
+          texImage2D.call(this, ...args.slice(0, 3), drawn.width, drawn.height, 0, ...args.slice(3, 5), null);
+      },
+    });
     prototype.getParameter = function (this: WebGL2RenderingContext, name: number): unknown {
       if (api.draws || asked.get(name) === undefined) {
         const value: unknown = getParameter.call(this, name);
@@ -394,6 +415,7 @@ export const openInPage = (device: XRDevice, blind: boolean): InPage => {
   const api: InPage = {
     device,
     draws: !blind,
+    counts: false,
     targets,
     hurry: () => {
       const engine = window.starboard?.debug.deck()?.scene.getEngine();
