@@ -47,8 +47,8 @@ test('the showcase tells one game after the other to its end and leaves nothing 
 });
 
 test('a game in a link is streamed with its scores and chances, without scroll bars and without a cursor', async () => {
-  // The stream's camera draws another game than the replay below.
-  const { link } = await shortGame('&overlay=full', 'attackWing', { size: 'duel' });
+  // Its camera is in another game than the replay below; only what lies over the picture is looked at.
+  const { link } = await shortGame('&overlay=full&blind', 'attackWing', { size: 'duel' });
   const { page, complaints } = await house.visit(link);
   await page.locator('.board').getByText('Shields').waitFor();
   await page.waitForFunction(() => (window.starboard?.debug.frames() ?? 0) > 3);
@@ -161,6 +161,8 @@ test('a link opens the same game in another browser; a clip of it becomes a vide
     video.currentTime = 0;
     await back;
     const over = heard('ended');
+    // What is to be seen is there at any speed.
+    video.playbackRate = 3;
     video.requestVideoFrameCallback(look);
     await video.play();
     await over;
