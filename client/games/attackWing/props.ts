@@ -22,8 +22,8 @@ export interface MatProps extends Props<Picture, Move> {
 export const makeProps = async (tools: Tools): Promise<MatProps> => {
   const { scene, preset } = tools.deck;
   const kit = await loadMatKit(scene, preset, tools.colours);
-  const ships = makeShips(tools, kit);
   const dice = makeDice(tools, kit);
+  const ships = makeShips(tools, kit, () => dice.room());
   const guess = makeGuess(tools, kit, ships);
   const notes = makeNotes(tools, ships);
   return {

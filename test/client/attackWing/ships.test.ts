@@ -9,7 +9,8 @@ import { Scene } from '@babylonjs/core/scene';
 import { flight } from '../../../client/games/attackWing/fixtures/journey';
 import { hangsOf, type Hung } from '../../../client/kit/mat/hangs';
 import { makeShips } from '../../../client/games/attackWing/fixtures/ships';
-import { liftsOf } from '../../../client/kit/mat/spread';
+import { liftsFor, liftsOf } from '../../../client/kit/mat/spread';
+import { TEXEL } from '../../../client/kit/prompts/text';
 import type { MatKit } from '../../../client/games/attackWing/kit';
 import { pictureOf } from '../../../client/games/attackWing/picture';
 import { spotOf } from '../../../client/games/attackWing/place';
@@ -203,6 +204,16 @@ test('a plate hangs under its ship; where another plate, a ship or its tokens ar
   expect(HANGS[over!]!.high).toBeGreaterThanOrEqual(0);
 });
 
+test('a plate leaves the place under its ship to the dice that lie there', () => {
+  const dice = { x: 0, z: -0.12, across: 0.2, deep: 0.06 };
+  const [at] = hangsOf([hung(0, 0)], above(), [0], [dice]);
+  const plate = boxOf(hung(0, 0), at!);
+  expect(at).not.toBe(0);
+  const clear = Math.abs(plate.y - 600 * dice.z) - plate.h - 600 * dice.deep;
+  expect(clear).toBeGreaterThanOrEqual(0);
+  expect(hangsOf([hung(0, 0)], above(), [0], [{ ...dice, z: 0.5 }])).toEqual([0]);
+});
+
 test.each([2, 3])('plates of ships in rows of %i bases, edge to edge, never lie over each other', (rows) => {
   const ships = Array.from({ length: 6 }, (_, nth) =>
     hung((nth % rows) * (BASE_SIDE + 0.002), Math.floor(nth / rows) * (BASE_SIDE + 0.002)),
@@ -234,6 +245,24 @@ test('what is said over targets that stand close together is lifted clear of eac
   expect(tops[1]! - tops[0]!).toBeGreaterThanOrEqual(40);
   expect(tops[2]! - tops[1]!).toBeGreaterThanOrEqual(40);
 });
+
+test.each([1, 0.5, 0.25])(
+  'they are clear of each other however steeply one looks down (%p of a height is seen)',
+  (part) => {
+    const gaze: Gaze = {
+      ...above(),
+      see: (x, y, z, into) =>
+        Object.assign(into, { x: 640 + 600 * x, y: 360 - 600 * (z + part * y), scale: 600, seen: true }),
+    };
+    const places = [new Vector3(0, 0, 0), new Vector3(0.05, 0, 0.01)];
+    const high = 60;
+    const lifts = liftsFor(gaze, places, { wide: 300, high });
+    const [one, two] = places.map(({ x, y, z }, at) =>
+      gaze.see(x, y + lifts[at]!, z, { x: 0, y: 0, scale: 1, seen: false }),
+    );
+    expect(Math.abs(one!.y - two!.y)).toBeGreaterThanOrEqual((high * TEXEL) / gaze.point);
+  },
+);
 
 test('marks find their places whatever the fractions of a point (seed 12)', () => {
   const rng = fastRng(12);
