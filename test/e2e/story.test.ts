@@ -73,7 +73,8 @@ test('the host ends a game: nothing is asked any more; a rematch clears the tabl
   await told(page);
 
   // The plain table is folded away; what it has besides the question is one press away.
-  expect(await page.locator('.play-question').isVisible()).toBe(false);
+  for (const part of ['.play-question', '.play-chat'])
+    expect([part, await page.locator(part).isVisible()]).toEqual([part, false]);
   await openTool(page, 'Log');
   await page.locator('.play-log').waitFor();
   await isAtEnd(page);
