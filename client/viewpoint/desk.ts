@@ -28,8 +28,8 @@ const MOST_LETTERS = 1.5;
 const [LOW, NEARER] = [1.25, 0.07];
 /** Part of an upright picture that the board takes above, and cards below. */
 const BOARD = 0.24;
-/** Part of a wide picture, from the left, where the page has its menu. */
-const MENU = 0.085;
+/** Part of a wide picture, from the left, where the page has its menu; so many of its pixels at least, and those of the button opposite. */
+const MENU = { part: 0.085, wide: 74, opposite: 168 } as const;
 /** Part of an upright picture, from above, where the page has its buttons. */
 const BUTTONS = 0.07;
 /** Metres to each side that an upright picture shows: marks stand beyond the rim. */
@@ -193,8 +193,10 @@ class Desk implements Viewpoint {
     const top = aspect < 1 ? BUTTONS : 0;
     const letters = this.letters();
     // The page's menu stands in the corner of a wide picture: the board begins after it.
-    const left = aspect >= 1 ? MENU : 0;
-    return { left, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
+    const wide = Math.max(1, this.canvas.clientWidth);
+    const left = aspect >= 1 ? Math.max(MENU.part, MENU.wide / wide) : 0;
+    const corner = aspect >= 1 && right === 0 ? MENU.opposite / wide : 0;
+    return { left, corner, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
   }
 
   private letters(): number {

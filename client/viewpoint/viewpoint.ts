@@ -34,6 +34,8 @@ export interface Covers {
   readonly bottom: number;
   /** The picture is so small that letters have to be this many times as large; nothing: 1. */
   readonly letters?: number;
+  /** Part of the upper edge, from the right, where something of the page stands that grows with its letters; nothing: none. */
+  readonly corner?: number;
 }
 
 /** Who looks, and with what: a person at a screen, in a headset, the stream's camera. Scenes know nothing else of it. */

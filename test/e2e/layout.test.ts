@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../helpers/browser';
 import { ROOT } from '../helpers/bundled';
-import { openWalker, type Walker } from '../layout/walk';
+import { openWalker, type Walker, ZOOMED } from '../layout/walk';
 
 jest.setTimeout(240_000);
 
@@ -17,6 +17,10 @@ test('a whole game of Panic at four sizes: nothing lies over what it is about, n
   const { prompts, faults } = await walker.walk('panic', 3);
   expect(prompts).toBeGreaterThan(30);
   expect(faults).toEqual([]);
+});
+
+test('nor does it at 200 %', async () => {
+  expect((await walker.walk('panic', 7, ZOOMED)).faults).toEqual([]);
 });
 
 test.each(['panic', 'risk'])(

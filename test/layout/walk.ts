@@ -13,6 +13,9 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844, right: 0, bottom: 0.32, brief: 0.18 },
 ];
 
+/** A picture of 1280×720 at 200 %. */
+export const ZOOMED: readonly Size[] = [{ width: 640, height: 360, right: 0.34, bottom: 0, brief: 0 }];
+
 /** The letters that panels are measured with. */
 const LETTERS = 'node_modules/@fontsource/antonio/files/antonio-latin-600-normal.woff2';
 const PAGE = `<style>@font-face { font-family: Antonio; font-weight: 600; src: url(/letters) }</style><body style="margin:0"></body>`;
@@ -22,7 +25,7 @@ const ORIGIN = 'http://layout.test';
 
 export interface Walker {
   games(): Promise<readonly string[]>;
-  walk(game: string, seed: number): Promise<Found>;
+  walk(game: string, seed: number, sizes?: readonly Size[]): Promise<Found>;
   /** What somebody in a headset could not meet, at tables of these sizes. */
   tooSmall(game: string, seed: number, sizes: readonly number[]): Promise<Small>;
   close(): Promise<void>;
@@ -61,9 +64,9 @@ export const openWalker = async (browser: Browser, root: string): Promise<Walker
   const reach = (): Bundled => (window as unknown as { bundled: Bundled }).bundled;
   return {
     games: () => page.evaluate(`(${reach.toString()})().games()`),
-    walk: (game, seed) =>
+    walk: (game, seed, sizes = SIZES) =>
       page.evaluate(
-        `(${reach.toString()})().layOut(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(SIZES)})`,
+        `(${reach.toString()})().layOut(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(sizes)})`,
       ),
     tooSmall: (game, seed, sizes) =>
       page.evaluate(

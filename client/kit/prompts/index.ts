@@ -211,7 +211,7 @@ class ScenePrompts implements Prompts {
 
   /** Marks say it as briefly as they can where there is little room. */
   private isBrief(): boolean {
-    return this.tall || (this.outside.letters ?? 1) > BRIEF;
+    return this.tall || this.letters() > BRIEF;
   }
 
   private letters(): number {
@@ -248,6 +248,7 @@ class ScenePrompts implements Prompts {
 
   scale(text: number): void {
     this.size = Math.min(LARGEST, Math.max(1, text));
+    this.marks.redraw(this.isBrief());
     this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
     this.stale = true;
   }
@@ -281,6 +282,11 @@ class ScenePrompts implements Prompts {
     this.read(camera, time);
   }
 
+  /** What the board leaves to the page at the upper right: with letters as designed its first line is short enough. */
+  private corner(): number {
+    return this.size > 1 && !isWorn(this.scene) ? this.size * (this.outside.corner ?? 0) : 0;
+  }
+
   /** Texels that the board may be broad in a picture like this. */
   private breadth(): number {
     const { across, covered } = this.window;
@@ -303,7 +309,9 @@ class ScenePrompts implements Prompts {
     const reader = this.lookUp(camera);
     if (reader.moved) this.overFarEdge(camera);
     window.covered.top = outside.top;
+    window.covered.right = Math.max(outside.right, this.corner());
     reader.moved = panels.status.update(time, reader, still) || reader.moved;
+    window.covered.right = outside.right;
     // What is asked and told keeps clear of the board.
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
     reader.moved = panels.question.update(time, reader, still) || reader.moved;

@@ -21,7 +21,8 @@ export const isSameCover = (a: Covered, b: Covered): boolean =>
   a.right === b.right &&
   a.top === b.top &&
   a.bottom === b.bottom &&
-  a.letters === b.letters;
+  a.letters === b.letters &&
+  a.corner === b.corner;
 
 /** `dock`: at the right edge of a wide picture, at the foot of every one, whatever it is about. */
 export type Side = 'above' | 'beside' | 'on' | 'dock';

@@ -132,6 +132,8 @@ export interface Covered {
   readonly bottom: number;
   /** How many times larger letters have to be to be read; nothing: 1. */
   readonly letters?: number;
+  /** Part of the upper edge, from the right, where something else stands that grows with the letters; nothing: none. */
+  readonly corner?: number;
 }
 
 /** Prompts, panels and labels in the world, facing the reader; the same for a screen and for a headset. */

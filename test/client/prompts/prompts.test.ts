@@ -281,6 +281,25 @@ test('what covers the picture as before is nothing new', async () => {
   shows.mockRestore();
 });
 
+test('with larger letters the board leaves the page its corner', async () => {
+  const { draw, prompts } = await set();
+  const corner = 0.15;
+  prompts.covered({ left: 0.08, right: 0, top: 0, bottom: 0.2, corner });
+  const long = { title: 'word '.repeat(20), gauges: [] };
+  prompts.status({
+    alert: 'calm',
+    phase: 'Trade',
+    turn: 'Turn 1',
+    waiting: '',
+    counts: [],
+    lines: [long, long],
+  });
+  prompts.scale(1.5);
+  draw();
+  const { x, w } = prompts.boxes?.().find(({ name }) => name === 'status') ?? { x: 9, w: 9 };
+  expect(x + w / 2).toBeLessThanOrEqual(1 - 2 * 1.5 * corner + 1e-6);
+});
+
 test('more labels than there is room for do no harm', async () => {
   const { prompts, draw } = await set();
   for (let i = 0; i < 60; i++) prompts.label(`l${i}`, { text: `L${i}`, at: Vector3.Zero() });
