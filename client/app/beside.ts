@@ -37,6 +37,8 @@ const writeShut = (shut: boolean): void => {
   }
 };
 
+/** What stands beside the scene though the plain table is folded away. */
+const STANDING = ':is(.guide, .play-replay, .play-end)';
 /** A picture on which panels could not be read, nor pressed by a thumb. */
 const SMALL = '(max-width: 46rem), (max-height: 32rem)';
 
@@ -61,11 +63,13 @@ export const openBeside = (
     const part = (edge: number, whole: number): number => (whole > 0 ? Math.max(0, 1 - edge / whole) : 0);
     if (isSheet()) {
       const { left, top } = sheet.element.getBoundingClientRect();
-      return matches('(orientation: portrait)') ? [0, part(top, innerHeight)] : [part(left, innerWidth), 0];
+      if (!matches('(orientation: portrait)')) return [part(left, innerWidth), 0];
+      const ending = play?.querySelector('.play-end:not([hidden])') ? play : null;
+      return [0, part(Math.min(top, ending?.getBoundingClientRect().top ?? top), innerHeight)];
     }
     if (!staged || matches('(max-width: 60rem)')) return [0, 0];
-    // The plain table folded away, a guide or the bar of a replay may still stand there: neither must cover what it is about.
-    const beside = shut ? play?.querySelector('.guide:not([hidden]), .play-replay') : play;
+    // The plain table folded away, a guide, the bar of a replay or how it ended may still stand there: none must cover what it is about.
+    const beside = shut ? play?.querySelector(`${STANDING}:not([hidden])`) : play;
     const { left = innerWidth, width = 0 } = beside?.getBoundingClientRect() ?? {};
     return [width > 0 ? part(left, innerWidth) : 0, 0];
   };
@@ -87,7 +91,7 @@ export const openBeside = (
   const resize = (): void => apply();
   page.defaultView?.addEventListener('resize', resize);
   play?.before(over, toggle, sheet.element);
-  // What stands under the sheet (a guide) moves it; a guide that is sent away covers nothing any more.
+  // What stands under the sheet (a guide) moves it; what comes or goes beside the scene covers more of it, or nothing any more.
   const watched = new ResizeObserver(() => {
     if (staged) covered(...measure());
   });
@@ -96,8 +100,7 @@ export const openBeside = (
     sheet,
     show: (now) => {
       staged = now;
-      const guide = play?.querySelector('.guide');
-      if (guide) watched.observe(guide);
+      for (const one of play?.querySelectorAll(STANDING) ?? []) watched.observe(one);
       if (now) over.append(...overlay);
       else ground();
       apply();
