@@ -122,8 +122,9 @@ const record = (stream: MediaStream, mimeType: string): Taking => {
   let began = performance.now();
   recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data));
   const begun = new Promise<void>((resolve) => {
-    recorder.addEventListener('start', () => {
-      began = performance.now();
+    recorder.addEventListener('start', ({ timeStamp }) => {
+      // When it began, and not when a busy page came to hear of it.
+      began = timeStamp;
       resolve();
     });
   });
