@@ -1,4 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import type { Family } from '../../../shared/games/attackWing/data/kinds';
 import { upgradeCard } from '../../../shared/games/attackWing/data/upgrades';
 import { shipCard } from '../../../shared/games/attackWing/data/ships';
 import type { Event, EventOf } from '../../../shared/games/attackWing/events';
@@ -29,11 +30,11 @@ export const there = (cast: MatCast, { ship }: { readonly ship: number }): reado
   shipAt(cast, ship),
 ];
 
-type Weapon = 'phaser' | 'disruptor' | 'torpedo' | 'missiles' | 'pulse';
+type Weapon = 'phaser' | 'disruptor' | 'photon' | 'plasma' | 'missiles' | 'pulse';
 
-const FAMILIES: Readonly<Record<string, Weapon>> = {
-  photonTorpedoes: 'torpedo',
-  plasmaTorpedoes: 'torpedo',
+const FAMILIES: Readonly<Record<Family, Weapon>> = {
+  photonTorpedoes: 'photon',
+  plasmaTorpedoes: 'plasma',
   magneticPulse: 'pulse',
   nuclearMissiles: 'missiles',
 };
@@ -46,7 +47,7 @@ export const weaponOf = (
   const ship = ships[at];
   const card = ship?.upgrades[weapon]?.card ?? '';
   const family = card === '' ? undefined : upgradeCard(card).weapon?.family;
-  if (family !== undefined && FAMILIES[family] !== undefined) return FAMILIES[family];
+  if (family !== undefined) return FAMILIES[family];
   return ship !== undefined && shipCard(ship.card).faction === 'federation' ? 'phaser' : 'disruptor';
 };
 
@@ -67,10 +68,21 @@ export const fire = (
     case 'disruptor':
       effects.disruptor(from, to, seconds);
       return cast.hear('disruptor', from);
-    case 'torpedo':
-    case 'missiles':
+    case 'photon':
       effects.torpedo(from, to, seconds);
-      if (weapon === 'missiles') effects.torpedo(from.add(new Vector3(0.012, 0, 0)), to, seconds * 1.15);
+      return cast.hear('torpedo', from);
+    case 'plasma':
+      effects.torpedo(from, to, seconds, 'romulan');
+      return cast.hear('torpedo', from);
+    case 'missiles':
+      // A volley of three, one beside the other.
+      for (const aside of [-1, 0, 1])
+        effects.torpedo(
+          from.add(new Vector3(0.012 * aside, 0, 0)),
+          to,
+          seconds * (1 + 0.15 * aside),
+          'danger',
+        );
       return cast.hear('torpedo', from);
     case 'pulse':
       effects.tractor(from, to, seconds);

@@ -14,8 +14,8 @@ export interface Lasting {
 export interface Effects {
   /** A thin continuous beam with a hot core; where it ends it burns. */
   phaser(from: Vector3, to: Vector3, seconds?: number): void;
-  /** A slow bright point with a trailing glow. */
-  torpedo(from: Vector3, to: Vector3, seconds?: number): void;
+  /** A slow bright point with a trailing glow, by default in the own colour. */
+  torpedo(from: Vector3, to: Vector3, seconds?: number, meaning?: Meaning): void;
   /** Enemy fire: short bolts, by default in the colour of danger. */
   disruptor(from: Vector3, to: Vector3, seconds?: number, meaning?: Meaning): void;
   /** Fire and sparks where a hull is torn; `size` is how far the fire reaches. */

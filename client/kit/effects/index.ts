@@ -92,8 +92,8 @@ class OpenEffects implements Effects, Bench {
     phaser(this, from, to, seconds);
   }
 
-  torpedo(from: Vector3, to: Vector3, seconds: number = SECONDS.torpedo): void {
-    torpedo(this, from, to, seconds);
+  torpedo(from: Vector3, to: Vector3, seconds: number = SECONDS.torpedo, meaning: Meaning = 'mine'): void {
+    torpedo(this, from, to, seconds, meaning);
   }
 
   disruptor(

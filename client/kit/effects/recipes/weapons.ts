@@ -64,7 +64,7 @@ export const phaser = (bench: Bench, from: Vector3, to: Vector3, seconds: number
 
 const WAKE = 0.3;
 
-export const torpedo = (bench: Bench, from: Vector3, to: Vector3, seconds: number): void => {
+export const torpedo = (bench: Bench, from: Vector3, to: Vector3, seconds: number, ink: Ink): void => {
   const flight = seconds / (1 + WAKE);
   bench.light('ribbon', {
     style: RIBBON.trail,
@@ -72,7 +72,7 @@ export const torpedo = (bench: Bench, from: Vector3, to: Vector3, seconds: numbe
     b: to,
     size: 0.0062,
     reach: WAKE,
-    ink: 'mine',
+    ink,
     seconds,
     rise: 0.05,
     fall: seconds * 0.2,
@@ -83,7 +83,7 @@ export const torpedo = (bench: Bench, from: Vector3, to: Vector3, seconds: numbe
     b: to,
     size: 0.075,
     reach: 1,
-    ink: 'mine',
+    ink,
     seconds: flight,
     rise: 0.08,
     gain: 1.25,
@@ -93,12 +93,12 @@ export const torpedo = (bench: Bench, from: Vector3, to: Vector3, seconds: numbe
     a: from,
     b: from,
     size: 0.07,
-    ink: 'mine',
+    ink,
     seconds: flight * 0.4,
     rise: 0.02,
     fall: flight * 0.38,
   });
-  strike(bench, to, from, 'mine', flight, seconds - flight, 0.1);
+  strike(bench, to, from, ink, flight, seconds - flight, 0.1);
 };
 
 const BOLTS = 3;
