@@ -11,6 +11,7 @@ import type { Mission } from '../../../shared/games/attackWing/options';
 import {
   type CardStatus,
   type Cloak,
+  type End,
   type Fate,
   NONE,
   type Phase,
@@ -103,6 +104,8 @@ export interface Picture {
   webs: { seat: number; pose: Pose }[];
   attack: AttackPicture | undefined;
   winner: number;
+  /** How it came to its end; empty: it has not. */
+  end: End | '';
   scores: number[];
 }
 
@@ -181,5 +184,6 @@ export const pictureOf = (pub: Public, priv: Private | undefined, me: number): P
   webs: pub.webs.map(({ seat, pose }) => ({ seat, pose: { ...pose } })),
   attack: attackOf(pub.attack),
   winner: pub.result.winner,
+  end: pub.result.end,
   scores: pub.result.scores.slice(),
 });

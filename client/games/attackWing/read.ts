@@ -41,13 +41,11 @@ export const focusOf = (picture: Picture, look: MatLook): number => {
   return picture.ships.findIndex((_, at) => mine(at));
 };
 
-const hurt = (ship: ShipPicture): number => hullOf(ship) / shipCard(ship.card).hull;
-
-/** Red: an own ship is about to break up. Yellow: a hull is torn, or shields are lost. */
+/** Red: an own ship is breaking up, or at its last hull point. Yellow: a hull is torn, or shields are lost. */
 export const alertOf = ({ ships, winner, me }: Picture): Alert => {
   if (winner >= 0) return 'calm';
   const mine = ships.filter((ship) => isAlive(ship) && (me < 0 || ship.seat === me));
-  if (mine.some((ship) => ship.doomed || hurt(ship) <= 0.34)) return 'red';
+  if (mine.some((ship) => ship.doomed || hullOf(ship) <= 1)) return 'red';
   const torn = ({ card, shields, disabledShields, damage }: ShipPicture): boolean =>
     damage.length > 0 || shields + disabledShields < shipCard(card).shields;
   return mine.some(torn) ? 'yellow' : 'calm';

@@ -1,4 +1,5 @@
 import { TABLE } from '../../kit/measures';
+import { isOnMat } from './read';
 import { mark, type MatBeats, type MatCast, OVER_THE_TABLE, shipAt, there } from './where';
 
 const atSeat =
@@ -40,12 +41,16 @@ export const SET_UP_BEATS = {
   },
   cardsShown: { ms: 1200, after: (cast) => cast.hear('card', OVER_THE_TABLE) },
   passed: { ms: 60 },
+  // An ending is a scene of its own: the ships of whoever has won light up.
   battleEnded: {
     ms: 2600,
     after: (cast, { winner }) => {
       const won = cast.me < 0 || winner === cast.me;
       cast.hear(won ? 'victory' : 'defeat');
       cast.effects.moment(won ? 'victory' : 'defeat', 6);
+      cast.picture.ships.forEach((ship, at) => {
+        if (ship.seat === winner && isOnMat(ship)) mark(cast, at, 'legal', 2200);
+      });
     },
     where: () => [OVER_THE_TABLE.clone().setAll(0).addInPlaceFromFloats(0, TABLE.height, 0)],
   },

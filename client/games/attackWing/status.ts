@@ -1,8 +1,8 @@
 import {
+  endNote,
   endTitle,
   phaseTitle,
   roundTitle,
-  scoreTitle,
   type SideNote,
   sideNote,
 } from '../../../shared/games/attackWing/words/en/scene';
@@ -39,12 +39,12 @@ const seatsOf = (picture: Picture, { me, seats, open }: Company): readonly Statu
 
 /** How things stand, at a glance. */
 export const statusOf = (picture: Picture, company: Company): GameStatus => {
-  const { winner, scores, round, rounds, phase } = picture;
+  const { winner, end, scores, round, rounds, phase } = picture;
   const over = winner >= 0;
   return {
     alert: alertOf(picture),
     phase: over ? endTitle(company.seats[winner]?.name ?? '') : phaseTitle(phase),
-    turn: over ? scoreTitle(scores) : roundTitle(round, rounds),
+    turn: over ? endNote(scores, winner, end) : roundTitle(round, rounds),
     ...(over ? { over } : {}),
     lines: [],
     seats: seatsOf(picture, company),

@@ -55,8 +55,9 @@ const ROUND_TELLERS: Tellers = {
       putDialAway(ship);
     }
   },
-  battleEnded: (picture, { winner, scores }) => {
+  battleEnded: (picture, { winner, end, scores }) => {
     picture.winner = winner;
+    picture.end = end;
     picture.scores = scores.slice();
   },
 };

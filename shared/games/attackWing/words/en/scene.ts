@@ -1,7 +1,7 @@
 import type { Color } from '../../data/classes';
 import type { ManeuverId } from '../../geometry';
 import type { Question } from '../../questions';
-import type { Phase, Window } from '../../types';
+import type { End, Phase, Window } from '../../types';
 import { counted, maneuverName, PHASE_NAMES } from './names';
 
 // Short texts for the board over the table and the notes beside ships.
@@ -14,7 +14,19 @@ export const roundTitle = (round: number, of: number): string => {
 };
 
 export const endTitle = (winner: string): string => `${winner} won`;
-export const scoreTitle = (scores: readonly number[]): string => `Fleet points ${scores.join(' to ')}`;
+
+const ENDINGS: Readonly<Record<End, string>> = {
+  elimination: 'no enemy is left',
+  surrender: 'by surrender',
+  time: 'when time was up',
+  rounds: 'after the last round',
+};
+
+/** "100 to 64 points · after the last round", the winner's first. */
+export const endNote = (scores: readonly number[], winner: number, end: End | ''): string => {
+  const points = [scores[winner], ...scores.filter((_, seat) => seat !== winner)].join(' to ');
+  return end === '' ? `${points} points` : `${points} points · ${ENDINGS[end]}`;
+};
 
 export interface SideNote {
   /** It has handed in its fleet, which nobody sees yet. */
