@@ -90,3 +90,19 @@ const percent = (chance: number): string => {
 /** "From Earth: 63 % to take it." */
 export const oddsTitle = (from: number, win: number): string =>
   `From ${at(from)}: ${percent(win)} to take it.`;
+
+interface Worth {
+  /** Ships a turn for the whole sector. */
+  readonly ships: number;
+  /** Worlds of the sector, and those that the reader holds; −1: of one who looks on. */
+  readonly all: number;
+  readonly held: number;
+  readonly starbase: boolean;
+}
+
+/** "All 8 of its sector bring 5 ships a turn; you hold 3." */
+export const worthTitle = ({ ships, all, held, starbase }: Worth): string => {
+  const mine = held < 0 ? '' : `; you hold ${String(held)}`;
+  const base = starbase ? ' Its starbase counts like another world.' : '';
+  return `All ${String(all)} of its sector bring ${many(ships, 'ship')} a turn${mine}.${base}`;
+};
