@@ -29,7 +29,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   place: {
     title: 'On the mat',
     text: (pub, seat) =>
-      `Place ${nameOf(pub, seat)} in your starting area, along your edge of the mat. Her bow should look at the enemy: ships fly on from where they stand, and fire forward.`,
+      `Place ${nameOf(pub, seat)} in your starting area, along your edge of the mat: click the spot, or carry her there. To turn her, press where she is to stand and draw where her bow is to look. Ships fly on from where they stand, and fire forward.`,
   },
   dial: {
     title: 'The dial',
