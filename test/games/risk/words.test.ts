@@ -4,12 +4,13 @@ import { game, words } from '../../../shared/games/risk';
 import { CAPTAINS } from '../../../shared/games/risk/data/captains';
 import { CARDS } from '../../../shared/games/risk/data/cards';
 import { LOCATIONS } from '../../../shared/games/risk/data/locations';
+import { qventOf } from '../../../shared/games/risk/data/qvents';
 import { SECTORS } from '../../../shared/games/risk/data/sectors';
 import type { Event } from '../../../shared/games/risk/events';
-import { STANDING } from '../../../shared/games/risk/moves';
+import { type Move, STANDING } from '../../../shared/games/risk/moves';
 import { sampleMove } from '../../../shared/games/risk/sample';
 import { ALIENS } from '../../../shared/games/risk/types';
-import { at, begin, scene } from './helpers';
+import { at, begin, scene, turnOver } from './helpers';
 
 const SENTENCE = /^[A-Z0-9].*[.?!]$/su;
 /** Names of code that must not slip into language. */
@@ -140,6 +141,19 @@ test.each<[Event, string]>([
 test('standing moves can be said', () => {
   const pub = game.publicView(state());
   for (const type of STANDING) demandSentence(words.move({ type }, pub, []).sentence, type);
+});
+
+test('whoever puts Q-Vents back reads their names; nobody else does', () => {
+  const { state: table } = turnOver('qvent-cold-front', { forces: { earth: [0, 4], risa: [1, 4] } });
+  expect(table.open[0]).toMatchObject({ type: 'reorder', seat: 0 });
+  const [pub, priv] = [game.publicView(table), game.privateView(table, 0)];
+  const [third, second, first] = table.qventDeck.cards.slice(-3).map((id) => `"${qventOf(id).name}"`);
+  const move: Move = { type: 'reorder', order: [2, 0, 1] };
+  expect(words.move(move, pub, [], priv).sentence).toBe(
+    `Put them back as ${third!}, ${first!} and ${second!}, from the top.`,
+  );
+  for (const other of [undefined, game.privateView(table, 1)])
+    expect(words.move(move, pub, [], other).sentence).toBe('Put them back as 3, 1 and 2, from the top.');
 });
 
 test('everything on the table can be pointed at', () => {

@@ -1,6 +1,6 @@
 import type { People } from '../../../../engine/game';
 import { withPeople } from '../../../../words/en';
-import type { Public } from '../../board';
+import type { Private, Public } from '../../board';
 import { CAPTAINS } from '../../data/captains';
 import { CREW_ORDERS, type CrewOrder, type Move, type MoveOf } from '../../moves';
 import { qventOf } from '../../data/qvents';
@@ -15,6 +15,7 @@ import {
   list,
   occupant,
   quest,
+  qvent,
   several,
   ships,
 } from './names';
@@ -81,7 +82,7 @@ const orderWords = (type: CrewOrder): Said => {
 };
 
 /** What an answer does, and under which headings it is listed. */
-export const moveWords = (move: Move, board: Public, people: People): Said => {
+export const moveWords = (move: Move, board: Public, people: People, priv?: Private): Said => {
   const pub = withPeople(board, people);
   switch (move.type) {
     case 'chooseCaptain': {
@@ -186,11 +187,18 @@ export const moveWords = (move: Move, board: Public, people: People): Said => {
         path: ['Attack', `From ${at(move.from)}`],
       };
     case 'reorder':
-      return alone(`Put them back as ${list(move.order.map((place) => String(place + 1)))}, from the top.`);
+      return alone(`Put them back as ${list(seenInOrder(move.order, priv))}, from the top.`);
     default:
       return orderWords(move.type);
   }
 };
+
+/** The next Q-Vents by name, as far as whoever may put them back knows them; as numbers to everybody else. */
+const seenInOrder = (order: readonly number[], priv: Private | undefined): readonly string[] =>
+  order.map((place) => {
+    const card = priv?.qventDeck.at(-1 - place) ?? '';
+    return card === '' ? String(place + 1) : qvent(card);
+  });
 
 /** The options of the question that is open, as the card names them. */
 const chosenOption = (option: number, { effect }: Contest): string => {
