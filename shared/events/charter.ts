@@ -2,7 +2,7 @@ import { commitmentOf, matchKey, type Terms } from '../engine/fairness';
 import type { TournamentOptions } from './options';
 
 /** Raised by any change that alters what a journal comes to. */
-export const EVENTS_VERSION = 2;
+export const EVENTS_VERSION = 3;
 
 /** What was promised before registration opened: where all chance of the event comes from. */
 export interface EventCharter {

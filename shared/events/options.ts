@@ -37,6 +37,14 @@ export const tournamentOptions = v.strictObject({
     v.pipe(v.boolean(), v.title('Admirals'), v.description('A fleet may have an admiral.')),
     false,
   ),
+  terrain: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.title('Terrain'),
+      v.description('Battles have a planet and six obstacles that the players place.'),
+    ),
+    false,
+  ),
   battleRoundMinutes: v.optional(ranged(1, 180, 'Clock (minutes)', 'How long a game may last.'), 60),
   overtimeMinutes: v.optional(
     ranged(0, 60, 'Overtime (minutes)', 'How long what is under way may last after that.'),
@@ -78,6 +86,7 @@ const FLEETS: readonly [OptionName, ...OptionName[]] = [
   'minShips',
   'maxSpPerShip',
   'admirals',
+  'terrain',
   'atTimeLimit',
   'reactionSeconds',
 ];
@@ -127,6 +136,7 @@ export const battleOptions = (options: TournamentOptions, sheets: readonly [stri
   mission: 'balanceOfTerror',
   fleetMax: options.fleetMaxSp,
   admirals: options.admirals,
+  terrain: options.terrain,
   clockMinutes: options.battleRoundMinutes,
   overtimeMinutes: options.overtimeMinutes,
   atTimeLimit: options.atTimeLimit,

@@ -3,9 +3,11 @@ import type { Public } from '../../shared/games/attackWing/board';
 import type { CaptainId } from '../../shared/games/attackWing/data/captains';
 import type { Face } from '../../shared/games/attackWing/data/dice';
 import type { ShipId } from '../../shared/games/attackWing/data/ships';
+import { PLANET } from '../../shared/games/attackWing/data/terrain';
 import type { UpgradeId } from '../../shared/games/attackWing/data/upgrades';
 import type { Event } from '../../shared/games/attackWing/events';
 import { poseAtMm } from '../../shared/games/attackWing/geometry';
+import { obstacleAt } from '../../shared/games/attackWing/legal/terrain';
 import type { Die } from '../../shared/games/attackWing/types';
 import { type Put, tableWith } from '../games/attackWing/helpers';
 
@@ -43,7 +45,7 @@ const laden = (seat: number, nth: number): Put => {
 const thrown = (kind: Die['kind'], faces: readonly Face[]): Die[] =>
   faces.map((face) => ({ kind, face, again: false, forced: false }));
 
-/** Eight ships with all their tokens and cards, both players' dice on the mat, webs, stacks of guesses. */
+/** Eight ships with all their tokens and cards, both players' dice on the mat, webs, terrain, stacks of guesses. */
 export const busiest = (): Public => {
   const seats = [0, 0, 0, 0, 1, 1, 1, 1];
   const state = tableWith({
@@ -60,6 +62,12 @@ export const busiest = (): Public => {
     card: 'indEnergyWeb',
     pose: poseAtMm(200 + nth * 200, 460, 0),
   }));
+  state.terrain = [
+    PLANET,
+    ...[221, 457, 693].flatMap((y) =>
+      [221, 693].map((x) => ({ kind: 'obstacle' as const, seat: 0, ...obstacleAt(x, y) })),
+    ),
+  ];
   Object.assign(state.attack, {
     ...{ attacker: 0, target: 4, weapon: -1, range: 2 },
     attackDice: thrown('attack', ['hit', 'hit', 'critical', 'battleStations', 'blank', 'hit']),

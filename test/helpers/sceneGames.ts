@@ -13,10 +13,10 @@ export interface SceneGame {
   load(): Promise<{ readonly table: AnyTable; readonly module: GameModule }>;
 }
 
-/** Two games have two missions, with other rules and other things on the table: every other seed plays the second. */
+/** Two games have two missions, with other rules and other things on the table: every other seed plays the second; terrain lies on the mat in two of four. */
 const OPTIONS: Readonly<Record<string, (seed: number) => object>> = {
   risk: (seed) => ({ mission: 1 + (seed % 2) }),
-  attackWing: (seed) => ({ mission: seed % 2 === 0 ? 'duel' : 'balanceOfTerror' }),
+  attackWing: (seed) => ({ mission: seed % 2 === 0 ? 'duel' : 'balanceOfTerror', terrain: seed % 4 > 1 }),
 };
 const usual = (): object => ({});
 

@@ -177,6 +177,24 @@ export const ATTACK_BEATS = {
   },
   heldFire: { ms: 200 },
   attackEnded: { ms: 300 },
+  planetMet: {
+    ms: 500,
+    after: (cast, { ship }) => {
+      cast.hear('chirpLow', shipAt(cast, ship));
+      mark(cast, ship, 'yellow', 800);
+    },
+    where: there,
+  },
+  obstacleStruck: {
+    ms: 1000,
+    after: (cast, { ship, face }) => {
+      const at = shipAt(cast, ship);
+      cast.effects.burst(at, 0.035, cast.seconds(700));
+      cast.hear('hullHit', at);
+      if (face === 'hit' || face === 'critical') mark(cast, ship, 'danger', 900);
+    },
+    where: there,
+  },
   webStruck: {
     ms: 1000,
     after: (cast, { ship }) => {

@@ -40,7 +40,7 @@ const explainManeuver = (id: string, picture: Picture, { pub, people }: Table): 
   const over = plan.touching < 0 ? '' : shipName(withPeople(pub, people), plan.touching);
   return {
     title: maneuverTitle(maneuver),
-    lines: [STRAIN[colorOf(ship, maneuver)], ...planLines({ leaves: plan.leaves, over })],
+    lines: [STRAIN[colorOf(ship, maneuver)], ...planLines({ ...plan, over })],
   };
 };
 

@@ -11,6 +11,7 @@ import { loadMinis, type Minis } from '../../kit/mat/minis';
 import { makePaths, type Paths } from '../../kit/mat/paths';
 import { makePlates, type Plates } from '../../kit/mat/plates';
 import { makeRulers, type Rulers } from '../../kit/mat/ruler';
+import { makeTerrains, type Terrains } from '../../kit/mat/terrain';
 import type { Colours } from '../../kit/theme';
 import { loadMarks } from '../../kit/things/marks';
 import { SHIPS, type ShipId } from '../../../shared/games/attackWing/data/ships';
@@ -23,6 +24,7 @@ export interface MatKit {
   readonly bases: Bases;
   readonly minis: Minis<ShipId>;
   readonly paths: Paths;
+  readonly terrain: Terrains;
   readonly rulers: Rulers;
   readonly chips: Chips;
   readonly dials: Dials;
@@ -40,6 +42,7 @@ export const loadMatKit = async (scene: Scene, preset: Preset, colours: Colours)
     grid: makeMatGrid(scene, colours),
     bases: makeBases(scene, marks, colours),
     paths: makePaths(scene, colours),
+    terrain: makeTerrains(scene, colours),
     rulers: makeRulers(scene, colours, [0, 0], MAT_SIDE / 2),
     chips: makeChips(scene, marks, colours),
     dials: makeDials(scene, marks, colours),

@@ -22,6 +22,8 @@ export const NAMES: ThingNames<Picture> = {
         return damageWord(picture, id);
       case 'die':
         return id.startsWith('attack') ? 'attackDie' : 'defenseDie';
+      case 'terrain':
+        return picture.terrain[Number(id)]?.kind ?? 'mat';
       default:
         return kind === 'echo' ? 'cloak' : 'mat';
     }

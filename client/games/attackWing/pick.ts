@@ -11,6 +11,7 @@ export const pick = {
   maneuver: (ship: number, id: ManeuverId): Pick => ({ kind: 'maneuver', id: `${ship}.${id}` }),
   die: (side: DiceSide, nth: number): Pick => ({ kind: 'die', id: `${side}.${nth}` }),
   echo: (side: 'left' | 'right'): Pick => ({ kind: 'echo', id: side }),
+  terrain: (at: number): Pick => ({ kind: 'terrain', id: String(at) }),
   /** Beside the mat: what is asked in words stands there, and hides no ship. */
   aside: (): Pick => ({ kind: 'aside', id: 'mat' }),
 } as const;

@@ -15,6 +15,7 @@ import {
   type Fate,
   NONE,
   type Phase,
+  type Terrain,
 } from '../../../shared/games/attackWing/types';
 
 export interface UpgradePicture {
@@ -102,6 +103,7 @@ export interface Picture {
   sides: SidePicture[];
   ships: ShipPicture[];
   webs: { seat: number; pose: Pose }[];
+  terrain: Terrain[];
   attack: AttackPicture | undefined;
   winner: number;
   /** How it came to its end; empty: it has not. */
@@ -182,6 +184,7 @@ export const pictureOf = (pub: Public, priv: Private | undefined, me: number): P
   })),
   ships: pub.ships.map((ship, at) => shipOf(ship, priv, at)),
   webs: pub.webs.map(({ seat, pose }) => ({ seat, pose: { ...pose } })),
+  terrain: pub.terrain.map((one) => ({ ...one })),
   attack: attackOf(pub.attack),
   winner: pub.result.winner,
   end: pub.result.end,

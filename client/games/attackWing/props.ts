@@ -8,6 +8,7 @@ import { makeNotes, type NotesFixture } from './fixtures/notes';
 import { makePlans } from './fixtures/plans';
 import { makeShips, type ShipsFixture } from './fixtures/ships';
 import { makeSights } from './fixtures/sights';
+import { makeTerrain } from './fixtures/terrain';
 import { loadMatKit } from './kit';
 import type { Picture } from './picture';
 
@@ -37,6 +38,7 @@ export const makeProps = async (tools: Tools): Promise<MatProps> => {
       dice,
       guess,
       notes,
+      makeTerrain(tools, kit),
       makePlans(tools, kit),
       makeSights(tools, kit, ships),
       // Last: it puts away what all the others draw with.

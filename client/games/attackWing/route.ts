@@ -43,6 +43,16 @@ const place: Steps<'place'> = (move, asking) => {
   return question.type === 'placeShip' && question.ships.length > 1 ? [ship(move.ship), point] : [point];
 };
 
+const placeObstacle: Steps<'placeObstacle'> = (move, asking) => [
+  {
+    point: 'surface',
+    of: (x, z) => {
+      const [xMm, yMm] = pointAt(x, z, isTurned(asking));
+      return { ...move, x: xMm, y: yMm };
+    },
+  },
+];
+
 /** How far ahead of a pose a point of the mat lies, in whole millimetres a Sensor Echo may be off by. */
 const offsetAt = ({ x, y, ux, uy }: Pose, xMm: number, yMm: number): number => {
   const ahead = ((xMm - x / MM) * ux + (yMm - y / MM) * uy) / UNIT;
@@ -88,6 +98,7 @@ const ROUTES: { readonly [T in Move['type']]: Steps<T> } = {
   chooseFleet: inWords,
   buildFleet: inWords,
   place,
+  placeObstacle,
   setDial: ({ ship: at, maneuver }) => [ship(at), thenOneOf(pick.maneuver(at, maneuver))],
   confirmDials: inWords,
   reopenDials: inWords,

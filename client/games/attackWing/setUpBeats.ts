@@ -1,6 +1,6 @@
 import { TABLE } from '../../kit/measures';
 import { isOnMat } from './read';
-import { mark, type MatBeats, type MatCast, OVER_THE_TABLE, shipAt, there } from './where';
+import { mark, type MatBeats, type MatCast, onMat, OVER_THE_TABLE, shipAt, there } from './where';
 
 const atSeat =
   (name: 'chirp' | 'chirpDouble' | 'chirpLow' | 'card') =>
@@ -28,6 +28,15 @@ export const SET_UP_BEATS = {
       mark(cast, ship, 'calm', 800);
     },
     where: there,
+  },
+  obstaclePlaced: {
+    ms: 700,
+    after: (cast, { x, y }) => {
+      const at = onMat(cast, x, y);
+      cast.hear('hullHit', at);
+      cast.effects.ping(at, 'yellow', cast.seconds(600));
+    },
+    where: (cast, { x, y }) => [onMat(cast, x, y)],
   },
   roundBegan: { ms: 900, after: (cast) => cast.hear('yourTurn', OVER_THE_TABLE) },
   phaseBegan: { ms: 450, after: (cast) => cast.hear('chirp', OVER_THE_TABLE) },

@@ -1,3 +1,4 @@
+import { OBSTACLE_RADIUS } from '../../../shared/games/attackWing/data/terrain';
 import type { Event } from '../../../shared/games/attackWing/events';
 import { CAPTAIN, NONE } from '../../../shared/games/attackWing/types';
 import { tellWith } from '../../tabletop/tell';
@@ -87,6 +88,8 @@ const FLIGHT_TELLERS: Tellers = {
   flew: onShip((ship, { to }) => (ship.pose = { ...to })),
   echoed: onShip((ship, { to }) => (ship.pose = { ...to })),
   turnedAbout: onShip((ship, { to }) => (ship.pose = { ...to })),
+  obstaclePlaced: ({ terrain }, { seat, x, y }) =>
+    void terrain.push({ kind: 'obstacle', seat, x, y, radius: OBSTACLE_RADIUS }),
   webPlaced: (picture, { seat, pose }) => void picture.webs.push({ seat, pose: { ...pose } }),
   auxPlaced: onShip((ship, { count }) => (ship.aux += count)),
   auxRemoved: onShip((ship) => (ship.aux -= 1)),

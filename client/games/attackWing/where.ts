@@ -8,7 +8,9 @@ import type { Meaning } from '../../kit/theme';
 import type { Cast, SomeBeats } from '../../tabletop/gameTable';
 import { pick } from './pick';
 import type { Picture } from './picture';
+import { spotOf } from './place';
 import type { MatProps } from './props';
+import { isTurned } from './read';
 
 export type MatCast = Cast<Picture, MatProps>;
 export type MatBeats = SomeBeats<Event, Picture, MatProps>;
@@ -18,6 +20,12 @@ export const OVER_THE_TABLE = new Vector3(0, TABLE.height + 0.4, 0);
 /** The middle of a ship, or of the mat where it is not to be seen. */
 export const shipAt = (cast: MatCast, ship: number): Vector3 =>
   cast.at(pick.ship(ship)) ?? new Vector3(0, TABLE.height + 0.05, 0);
+
+/** A point of the mat, just over it. */
+export const onMat = ({ picture }: MatCast, x: number, y: number): Vector3 => {
+  const spot = spotOf({ x, y, ux: 0, uy: 1 }, isTurned(picture));
+  return new Vector3(spot.x, TABLE.height + 0.01, spot.z);
+};
 
 export const mark = (cast: MatCast, ship: number, meaning: Meaning, ms: number): void => {
   const at = shipAt(cast, ship);

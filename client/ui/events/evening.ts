@@ -18,6 +18,8 @@ export interface Evening {
   result(page: Document, asked: ResultAsked): Reading;
   /** Options that are more than a number or a choice. */
   settle?(page: Document): Settling;
+  /** What these come to, as everybody reads it. */
+  settled?(options: TournamentOptions): readonly [title: string, value: string];
   /** Where players hand in a sheet. */
   readonly sheets?: Sheets;
 }

@@ -14,6 +14,7 @@ import { keeping } from './keeping';
 import { pairingList, type PairingPorts } from './pairings';
 import { paperLines, type PaperPorts } from './papers';
 import { placeKey, placeLines } from './place';
+import { rulesList } from './rules';
 import { roundTitle, scoreTable } from './standings';
 
 export interface EventPagePorts extends PaperPorts {
@@ -82,6 +83,9 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
       you.code,
     ),
   );
+  const rules = part<EventState>(({ view }) =>
+    view ? [rulesList(page, view.options, evenings[view.options.format])] : [],
+  );
   const papers = part<EventState>((state) => paperLines(page, ports, state, act));
   papers.element.className = 'papers';
 
@@ -92,6 +96,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     pairings: panel(page, 'event-pairings', pageWords.pairings, running.element),
     standings: panel(page, 'event-standings', pageWords.standings, standings.element),
     entrants: panel(page, 'event-entrants', pageWords.entrants, entrants.element),
+    rules: panel(page, 'event-rules', pageWords.rules, rules.element),
     past: panel(page, 'event-past', pageWords.history, past.element),
     share: panel(page, 'event-share', pageWords.share.title, share.element),
     papers: panel(page, 'event-papers', pageWords.print.title, papers.element),
@@ -117,6 +122,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
     past.show([view.rounds.slice(0, -1), you.organiser, view.stage, names(view)], state);
     entrants.show([view.entrants, view.stage, you.organiser], state);
     organiser.show([view.stage, names(view), you.organiser], state);
+    rules.show([view.options], state);
     if (you.secret !== '') share.show([you.code, you.secret, view.listed], state);
     root.classList.toggle('registering', view.rounds.length === 0);
     root.classList.toggle('many-rounds', view.rounds.length > 1);
@@ -150,6 +156,7 @@ export function openEventPage(page: Document, root: HTMLElement, ports: EventPag
         panels.standings,
         panels.entrants,
         panels.past,
+        panels.rules,
         panels.papers,
       ),
     ),

@@ -86,6 +86,7 @@ export const pageWords = {
   finalStandings: 'Final standings',
   history: 'Rounds',
   entrants: 'Players',
+  rules: 'Rules and options',
   nobody: 'Nobody has registered yet.',
   bye: 'bye',
   byeRow: (name: string): string => `${name} has the bye.`,

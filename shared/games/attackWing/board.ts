@@ -22,6 +22,7 @@ import type {
   Phase,
   ResourceTokens,
   Result,
+  Terrain,
   Web,
 } from './types';
 
@@ -125,6 +126,7 @@ export const board = {
   },
   course: json<Course>(),
   webs: json<Web[]>(),
+  terrain: json<Terrain[]>(),
   attack: json<Attack>(),
   result: json<Result>(),
   agenda: json<Tagged[]>(),

@@ -9,6 +9,7 @@ import { attackProblem } from './legal/attacks';
 import { confirmProblem, dialProblem, pickProblem, reopenProblem } from './legal/dials';
 import { fleetProblem } from './legal/fleets';
 import { placeProblem } from './legal/placing';
+import { obstacleProblem } from './legal/terrain';
 import { diceProblem, isWindowMove, windowProblem } from './legal/windows';
 import type { Move, MoveOf } from './moves';
 import { questionOf, shipAt } from './play';
@@ -38,6 +39,9 @@ const answerProblem = (state: Readonly<State>, asked: OpenQuestion, move: Move):
     case 'placeShip':
       if (move.type !== 'place') break;
       return placeProblem(state, asked.seat, asked.ships, move);
+    case 'placeObstacle':
+      if (move.type !== 'placeObstacle') break;
+      return obstacleProblem(state, move);
     case 'setDials':
       return planningProblem(state, asked.seat, move);
     case 'order':

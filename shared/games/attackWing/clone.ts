@@ -135,6 +135,7 @@ export const cloneState = (state: Readonly<State>): State => ({
   active: state.active,
   course: { maneuver: state.course.maneuver, color: state.course.color },
   webs: state.webs.slice(),
+  terrain: state.terrain.slice(),
   attack: cloneAttack(state.attack),
   dealt: state.dealt,
   timeCalled: state.timeCalled,

@@ -197,6 +197,10 @@ export type Event =
       readonly seat: Seat;
       readonly faces: readonly Face[];
     }
+  | { readonly type: 'obstaclePlaced'; readonly seat: Seat; readonly x: number; readonly y: number }
+  /** The planet it slid back from lies in its way. */
+  | { readonly type: 'planetMet'; readonly ship: number }
+  | { readonly type: 'obstacleStruck'; readonly ship: number; readonly face: Face }
   | { readonly type: 'lockWaived'; readonly ship: number }
   | { readonly type: 'cloakHeld'; readonly ship: number }
   | { readonly type: 'attackForfeited'; readonly ship: number; readonly target: number }

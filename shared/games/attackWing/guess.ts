@@ -35,6 +35,7 @@ export const guess = (
     active: pub.active,
     course: { ...pub.course },
     webs: pub.webs.map((web) => ({ ...web })),
+    terrain: pub.terrain.map((one) => ({ ...one })),
     attack: cloneAttack(pub.attack),
     dealt: pub.dealt,
     timeCalled: pub.timeCalled,

@@ -24,7 +24,7 @@ export { words } from './words/en';
 /** Attack Wing: two fleets, one mat. */
 export const game: GameDefinition<State, Move, Event, Public, Private, Options> = {
   id: 'attackWing',
-  version: 6,
+  version: 7,
   seats: { min: 2, max: 2 },
   cooperative: false,
   options: optionsShape,

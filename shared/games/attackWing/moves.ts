@@ -37,6 +37,8 @@ export const moveShape = v.variant('type', [
     fleet: v.pipe(v.string(), v.maxLength(MOST_TEXT)),
   }),
   v.strictObject({ type: v.literal('place'), ship: index, x: millimetres, y: millimetres, heading: degrees }),
+  /** The middle of an obstacle. */
+  v.strictObject({ type: v.literal('placeObstacle'), x: millimetres, y: millimetres }),
   v.strictObject({ type: v.literal('setDial'), ship: index, maneuver }),
   v.strictObject({ type: v.literal('confirmDials') }),
   v.strictObject({ type: v.literal('reopenDials') }),

@@ -65,6 +65,16 @@ export const optionsShape = v.strictObject({
     v.pipe(v.boolean(), v.title('Admirals'), v.description('A built fleet may have an admiral.')),
     false,
   ),
+  terrain: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.title('Terrain'),
+      v.description(
+        'A planet in the middle of the mat, which no shot passes, and six obstacles that the players place and that harm whoever flies into them.',
+      ),
+    ),
+    false,
+  ),
   rounds: v.optional(
     v.pipe(
       whole(1, MOST_ROUNDS),

@@ -7,6 +7,7 @@ import type { DamageId, DiceSide, Face, ManeuverId, Phase, Window } from './type
 export type Question =
   /** `open`: fleets may be built, and the menu is only of ready-made ones. */
   | { readonly type: 'chooseFleet'; readonly seat: Seat; readonly open: boolean }
+  | { readonly type: 'placeObstacle'; readonly seat: Seat; readonly open: true }
   | {
       readonly type: 'placeShip';
       readonly seat: Seat;

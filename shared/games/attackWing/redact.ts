@@ -33,6 +33,9 @@ export const redact = (event: Event, viewer: Viewer): Event => {
     case 'turnedAbout':
     case 'webPlaced':
     case 'webStruck':
+    case 'obstaclePlaced':
+    case 'planetMet':
+    case 'obstacleStruck':
     case 'lockWaived':
     case 'cloakHeld':
     case 'attackForfeited':

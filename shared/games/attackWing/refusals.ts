@@ -27,6 +27,14 @@ export const REFUSALS = {
     message: 'There would be no room left in your starting area for the rest of your fleet.',
     rule: 'Set-up',
   },
+  nearEdge: { message: 'An obstacle lies farther than range 2 from every edge.', rule: 'Terrain' },
+  nearTerrain: {
+    message: 'An obstacle lies farther than range 1 from every other one and from the planet.',
+    rule: 'Terrain',
+  },
+  onPlanet: { message: 'No base may stand on the planet.', rule: 'Terrain' },
+  onObstacle: { message: 'A ship that rests on an obstacle cannot attack.', rule: 'Terrain' },
+  planetBetween: { message: 'The planet lies between the two ships.', rule: 'Terrain' },
   shipGone: { message: 'That ship is no longer in the battle.' },
   dialAlreadySet: {
     message: 'The dial of that ship is set; take the dials back to change it.',

@@ -8,6 +8,7 @@ import { HEADING_STEP } from './geometry';
 import { answersTo } from './legal';
 import { choosable, reopenProblem, unset } from './legal/dials';
 import { MAT_MM, placeMenu, placeMove, placeProblem } from './legal/placing';
+import { obstacleMenu, obstacleProblem, obstacleSquare } from './legal/terrain';
 import type { Move, MoveOf } from './moves';
 import { questionOf, shipAt } from './play';
 import type { OpenQuestion } from './questions';
@@ -18,6 +19,7 @@ export const sampleMove = (state: Readonly<State>, seat: Seat, rng: Rng): Move =
   const asked = questionOf(state, seat);
   if (!asked) throw new RangeError(`sampleMove: seat ${String(seat)} is not asked`);
   if (asked.type === 'placeShip') return samplePlace(state, seat, asked.ships, rng);
+  if (asked.type === 'placeObstacle') return sampleObstacle(state, rng);
   if (asked.type === 'setDials') return sampleDial(state, seat, rng);
   if (asked.type === 'chooseFleet') return sampleFleet(state, asked, rng);
   return rng.pick(answersTo(state, asked));
@@ -51,4 +53,13 @@ const samplePlace = (
     if (placeProblem(state, seat, ships, move) === undefined) return move;
   }
   return rng.pick(placeMenu(state, seat, ships));
+};
+
+const sampleObstacle = (state: Readonly<State>, rng: Rng): Move => {
+  const { least, count } = obstacleSquare;
+  for (let tries = 0; tries < 20; tries++) {
+    const [x, y] = [least + rng.below(count), least + rng.below(count)];
+    if (obstacleProblem(state, { x, y }) === undefined) return { type: 'placeObstacle', x, y };
+  }
+  return rng.pick(obstacleMenu(state));
 };

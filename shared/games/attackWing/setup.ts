@@ -4,6 +4,7 @@ import type { Rng } from '../../engine/rng';
 import { statOf } from './abilities/passives';
 import { DAMAGE_DECK } from './data/damage';
 import { shipCard } from './data/ships';
+import { PLANET } from './data/terrain';
 import { upgradeCard } from './data/upgrades';
 import { isFaceDownTalent } from './fleet/fitting';
 import type { Crewed, Fleet } from './fleet/fleet';
@@ -88,6 +89,7 @@ export const setup = (options: Options, seats: number, rng: Rng): OwnState<State
   active: NONE,
   course: { maneuver: '', color: 'white' },
   webs: [],
+  terrain: options.terrain ? [PLANET] : [],
   attack: noAttack(),
   dealt: 0,
   timeCalled: false,

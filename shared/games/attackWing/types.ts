@@ -10,7 +10,7 @@ import type { FleetId } from './data/fleets';
 import type { ResourceId } from './data/resources';
 import type { ShipId } from './data/ships';
 import type { UpgradeId } from './data/upgrades';
-import type { Band, Edge, ManeuverId, Pose } from './geometry';
+import type { Band, Disc, Edge, ManeuverId, Pose } from './geometry';
 import type { Options } from './options';
 
 export const PHASES = ['gathering', 'placement', 'planning', 'activation', 'combat', 'end'] as const;
@@ -165,6 +165,16 @@ export interface Web {
   readonly pose: Pose;
 }
 
+export const TERRAIN_KINDS = ['planet', 'obstacle'] as const;
+export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+
+/** What lies on the mat with the option `terrain`, for the whole battle. */
+export interface Terrain extends Disc {
+  readonly kind: TerrainKind;
+  /** Who put it there; `NONE`: it lay there before. */
+  readonly seat: Seat;
+}
+
 /** The maneuver about to be flown by the active ship; empty when there is none. */
 export interface Course {
   maneuver: ManeuverId | '';
@@ -256,6 +266,7 @@ export interface State extends BaseState {
   active: number;
   course: Course;
   webs: Web[];
+  terrain: Terrain[];
   attack: Attack;
   /** Damage cards dealt so far. */
   dealt: number;

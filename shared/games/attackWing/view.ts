@@ -35,6 +35,7 @@ export const publicView = (state: Readonly<State>): Public => ({
   ships: state.ships.map(publicShip),
   course: { maneuver: state.course.maneuver, color: state.course.color },
   webs: state.webs.map(({ seat, card, pose }) => ({ seat, card, pose: { ...pose } })),
+  terrain: state.terrain.map(({ kind, seat, x, y, radius }) => ({ kind, seat, x, y, radius })),
   attack: cloneAttack(state.attack),
   result: cloneResult(state.result),
   // Work names ships, cards that lie open and maneuvers already shown: nothing hidden.

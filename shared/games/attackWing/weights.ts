@@ -13,6 +13,7 @@ export const weights = {
   shieldLost: 'blow',
   damaged: 'blow',
   webStruck: 'blow',
+  obstacleStruck: 'blow',
   struckBack: 'blow',
   removed: 'deed',
   battleEnded: 'deed',

@@ -16,6 +16,7 @@ export type Leaving = Exclude<CardStatus, 'ready'>;
 export type Work =
   | { readonly type: 'begin' }
   | { readonly type: 'reveal' }
+  | { readonly type: 'obstacleNext' }
   | { readonly type: 'placeNext' }
   | { readonly type: 'round' }
   | { readonly type: 'dials' }

@@ -15,7 +15,9 @@ test('whatever happens in both missions, with cards of every kind, is shown and 
   const [met, heard, shown] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (let seed = 0; seed < 60; seed++) {
     const mission = seed % 2 === 0 ? 'duel' : 'balanceOfTerror';
-    const begun = beginRandom(game, 2 * seed, { mission, fleets: 'built', admirals: true });
+    const begun = beginRandom(game, 2 * seed, {
+      ...{ mission, fleets: 'built', admirals: true, terrain: seed % 3 === 0 },
+    });
     const picture = TABLE.picture.of(game.publicView(begun.first as never), undefined, -1);
     for (const { events } of walk(begun, seed))
       for (const event of events) {

@@ -150,7 +150,7 @@ test('a ship flies along its template to where the rules stop it, and never ends
     if (depthOf(from, other) > 0) continue;
     const template = rng.pick(templates);
     const { pose } = fly(from, template, [other]);
-    const journey = flight(from, pose, template.id, [other], false);
+    const journey = flight(from, pose, template.id, [other], [], false);
     expect(journey.at(1)).toEqual(spotOf(pose));
     const [first, start_] = [journey.at(0), spotOf(from)];
     expect(Math.hypot(first.x - start_.x, first.z - start_.z)).toBeLessThan(TENTH);

@@ -4,7 +4,9 @@ import { parse } from '../../../shared/engine/shape';
 import { start } from '../../../shared/engine/kernel';
 import { keyFromSeed } from '../../../shared/engine/rng';
 import { game } from '../../../shared/games/attackWing';
+import { PLANET } from '../../../shared/games/attackWing/data/terrain';
 import { poseAtMm } from '../../../shared/games/attackWing/geometry';
+import { obstacleAt } from '../../../shared/games/attackWing/legal/terrain';
 import type { Move } from '../../../shared/games/attackWing/moves';
 import { REFUSALS, type RefusalCode } from '../../../shared/games/attackWing/refusals';
 import type { State } from '../../../shared/games/attackWing/types';
@@ -35,6 +37,16 @@ const built = (): State => {
 
 const placing = (): State => {
   const state = begun();
+  does(state, 0, { type: 'chooseFleet', fleet: 'fedSquadron' });
+  does(state, 1, { type: 'chooseFleet', fleet: 'romSquadron' });
+  return state;
+};
+
+/** Seat 0 has the initiative and places the first obstacle. */
+const rocky = (): State => {
+  const started = start(game, { terrain: true }, 2, keyFromSeed(1));
+  if (!started.ok) throw new Error(started.refusal.message);
+  const { state } = started.value;
   does(state, 0, { type: 'chooseFleet', fleet: 'fedSquadron' });
   does(state, 1, { type: 'chooseFleet', fleet: 'romSquadron' });
   return state;
@@ -230,6 +242,23 @@ const CASES: Readonly<Record<RefusalCode, Case>> = {
     does(state, 0, use('captain'));
     return [state, 0, { type: 'takeToken', token: 'evade' }];
   },
+  nearEdge: () => [rocky(), 0, { type: 'placeObstacle', x: 220, y: 457 }],
+  nearTerrain: () => [rocky(), 0, { type: 'placeObstacle', x: 457, y: 600 }],
+  onPlanet: () => {
+    const state = acting({ ship: 'romD7', cloak: 'green', at: [337, 300, 0] });
+    state.terrain.push({ ...PLANET, y: 300_000 });
+    return [state, 0, { type: 'sensorEcho', side: 'right', offset: 0 }];
+  },
+  onObstacle: () => {
+    const state = attacking();
+    state.terrain.push({ kind: 'obstacle', seat: 1, ...obstacleAt(470, 300) });
+    return [state, 0, { type: 'attack', weapon: -1, target: 1 }];
+  },
+  planetBetween: () => {
+    const state = attacking();
+    state.terrain.push({ ...PLANET, y: 400_000 });
+    return [state, 0, { type: 'attack', weapon: -1, target: 1 }];
+  },
   onWeb: () => {
     const state = acting({ ship: 'romD7', cloak: 'green', at: [337, 300, 0] });
     state.webs.push({ seat: 1, card: 'indEnergyWeb', pose: poseAtMm(457, 300, 0) });
@@ -359,6 +388,7 @@ test.each([
   ['a crooked heading', { type: 'place', ship: 0, x: 100, y: 50, heading: 7 }],
   ['a heading past the circle', { type: 'place', ship: 0, x: 100, y: 50, heading: 360 }],
   ['off the mat', { type: 'place', ship: 0, x: 2000, y: 50, heading: 0 }],
+  ['an obstacle off the mat', { type: 'placeObstacle', x: 300, y: 915 }],
   ['too far an echo', { type: 'sensorEcho', side: 'left', offset: 21 }],
   ['no dice', { type: 'spendTargetLock', dice: [] }],
   ['a weapon below all', { type: 'attack', weapon: -2, target: 0 }],

@@ -143,3 +143,37 @@ test('a battle stands while both players wish it, over a restart too; the organi
   await until(() => host.tables.get(room) !== undefined, 'the table awake by itself');
   expect(held()).toBe('held');
 });
+
+test('an event with terrain: its option is for all to see, its tables have it, and a wrong place is refused', async () => {
+  const { event } = await openEvent(host.origin, { options: { terrain: true } as never });
+  const organiser = await joinEvent(host.origin, event, 1);
+  const [kirk, sulu] = [
+    await enter(host.origin, event, 11, 'Kirk'),
+    await enter(host.origin, event, 12, 'Sulu'),
+  ];
+  const stranger = await joinEvent(host.origin, event, 99);
+  expect(stranger.view().options.terrain).toBe(true);
+  await organiser.ask('start');
+  await kirk.is(({ rounds }) => rounds.length === 1);
+  for (const page of [kirk, sulu]) await page.ask('signBuild');
+  const { room } = kirk.table();
+  ahead += 30_000;
+  host.events.get(event)!.nudge();
+  await until(() => host.tables.get(room)?.doc.stage === 'playing', 'the battle');
+  const pages = [kirk, sulu].map(({ identity }) =>
+    openPage(host.origin, { identity, table: room, games: GAMES }),
+  );
+  for (const page of pages) await page.is(playing);
+  const offersOf = (page: (typeof pages)[number]) => page.state().play?.offers ?? [];
+  await until(() => pages.some((page) => offersOf(page).length > 0), 'a question');
+  const first = pages.find((page) => offersOf(page).length > 0)!;
+  const [{ ask } = { ask: { id: 0, type: '' } }] = offersOf(first);
+  expect(ask.type).toBe('placeObstacle');
+  const place = (x: number, y: number): Promise<unknown> =>
+    first.ask('move', { ask: ask.id, move: { type: 'placeObstacle', x, y } as never });
+  expect(await place(457, 457)).toMatchObject({ ok: false, refusal: { code: 'nearTerrain' } });
+  expect(await place(100, 457)).toMatchObject({ ok: false, refusal: { code: 'nearEdge' } });
+  expect(await place(221, 9999)).toMatchObject({ ok: false });
+  expect(await place(221, 457)).toMatchObject({ ok: true });
+  for (const page of pages) page.leave();
+});

@@ -1,3 +1,4 @@
+import type { TournamentOptions } from '../../../../shared/events/options';
 import type { BuildSheet } from '../../../../shared/games/attackWing/fleet/buildSheet';
 import { resourceCard, RESOURCE_IDS } from '../../../../shared/games/attackWing/data/resources';
 import { make } from '../../../ui/dom';
@@ -54,12 +55,18 @@ const settle = (page: Document): Settling => {
   };
 };
 
+const settled = ({ resourcesAvailable: ids }: TournamentOptions): [string, string] => [
+  eveningWords.resources,
+  ids.length === 0 ? eveningWords.noResources : ids.map((id) => resourceCard(id).title).join(', '),
+];
+
 const BATTLES = {
   points: ['battle points', 'fleet points'],
   alone: eveningWords.alone,
   bye: eveningWords.bye,
   result,
   settle,
+  settled,
   sheets: {
     fields: fleetFields,
     draw: (page, sheet, head) => buildSheet(page, sheet as BuildSheet, head),

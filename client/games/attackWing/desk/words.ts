@@ -144,6 +144,7 @@ export const eveningWords = {
   textHint: 'As the fleet desk gives it out: it begins with “aw1~”.',
   build: 'Build or change it at the fleet desk',
   resources: 'Resources that may be bought',
+  noResources: 'none',
   winner: 'Winner',
   surviving: (name: string): string => `Squadron points left: ${name}`,
   guesses: (name: string): string => `Right guesses: ${name}`,

@@ -3,12 +3,14 @@ import { placeAux } from '../abilities/losses';
 import { fly, isOnMat, templateOf } from '../geometry';
 import { hasMoment } from '../legal/asking';
 import { replacements } from '../legal/dials';
+import { planetsOf } from '../legal/terrain';
 import { basesBut, isAlive, next, opponentOf, type Play, put, shipAt } from '../play';
 import { NONE } from '../types';
 import type { WorkOf } from '../work';
 import { remove } from './damage';
 import { nextInOrder } from './order';
 import { settleSkills } from './placement';
+import { meetPlanet, touchObstacles } from './terrain';
 import { touchWebs } from './webs';
 
 export const beginActivation = (play: Play): void => {
@@ -92,17 +94,19 @@ export const execute = (
   const from = ship.pose;
   const bases = basesBut(draft, at);
   const template = templateOf(maneuver);
-  const flight = fly(from, template, bases);
+  const flight = fly(from, template, bases, planetsOf(draft));
   const { pose, touching } = flight;
   const met = bases[touching];
   const touched = met ? draft.ships.findIndex((other, place) => place !== at && other.pose === met) : NONE;
   ship.pose = pose;
   ship.flown.push(extra ? { maneuver, color, extra } : { maneuver, color });
-  ship.overlapped ||= touching !== NONE;
+  ship.overlapped ||= met !== undefined;
   play.emit?.({ type: 'flew', ship: at, maneuver, color, from, to: pose, touching: touched });
+  if (touching !== NONE && !met) meetPlanet(play, at);
   if (!isOnMat(pose)) return remove(play, at, 'fled');
   touchWebs(play, at, from, template, flight);
-  if (touching !== NONE) next(play, { type: 'trigger', timing: 'overlap', ships: [at] });
+  touchObstacles(play, at, from, template, flight);
+  if (met) next(play, { type: 'trigger', timing: 'overlap', ships: [at] });
 };
 
 /** Steps 4 and 5: red places an Auxiliary Power Token, green removes one; then what cards do after a maneuver. */

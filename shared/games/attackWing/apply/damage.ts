@@ -1,6 +1,7 @@
 import { draw, maskOf, pile, putOnTop, shuffle } from '../../../engine/piles';
 import { loseShield } from '../abilities/losses';
 import type { DamageId } from '../data/damage';
+import { type Face, rollFace } from '../data/dice';
 import { shipCard } from '../data/ships';
 import { askedAt, hasMoment } from '../legal/asking';
 import { isAlive, next, type Play, playerAt, shipAt } from '../play';
@@ -20,6 +21,15 @@ export const deal = (play: Play, ship: number, hits: number, criticals: number):
   } as const;
   if (rest.hits + rest.criticals > 0) next(play, rest);
   hurt(play, ship, hits === 0);
+};
+
+/** Ruling 33: attack dice against which nobody defends, unmodified: Hits before Criticals, shields first. */
+export const rollStrike = (play: Play, ship: number, dice: number): readonly Face[] => {
+  const faces = Array.from({ length: dice }, () => rollFace('attack', play.rng));
+  const hits = faces.filter((face) => face === 'hit').length;
+  const criticals = faces.filter((face) => face === 'critical').length;
+  next(play, { type: 'deal', ship, hits, criticals });
+  return faces;
 };
 
 /** One damage: an Active Shield if there is one, otherwise a card, face up if it is critical. */

@@ -74,6 +74,7 @@ export const revealFleets = (play: Play): void => {
   draft.phase = 'placement';
   play.emit?.({ type: 'phaseBegan', phase: 'placement' });
   next(play, { type: 'placeNext' });
+  if (draft.options.terrain) next(play, { type: 'obstacleNext' });
 };
 
 const takeInitiative = (play: Play, [first = 0, second = 0]: readonly number[]): void => {

@@ -44,6 +44,7 @@ import { askCloaks, askShields, beginEnd, endRound, keepCloak, raiseShields } fr
 import { beginBattle, buildFleet, chooseFleet, revealFleets } from './gathering';
 import { place, placeNext } from './placement';
 import { askDials, beginRound, confirmDials, endPlanning, reopenDials, setDial } from './planning';
+import { placeNextObstacle, placeObstacle } from './terrain';
 import { trigger } from './triggering';
 import { actInWindow, openWindow } from './windows';
 
@@ -65,6 +66,8 @@ const applySeat = (play: Play, seat: number, move: Move): void => {
       return buildFleet(play, seat, move.fleet);
     case 'place':
       return place(play, move);
+    case 'placeObstacle':
+      return placeObstacle(play, seat, move);
     case 'setDial':
       return setDial(play, seat, move);
     case 'confirmDials':
@@ -114,6 +117,8 @@ export const resume = (draft: State, tagged: Tagged, rng: Rng, emitter: Emit<Eve
       return beginBattle(play);
     case 'reveal':
       return revealFleets(play);
+    case 'obstacleNext':
+      return placeNextObstacle(play);
     case 'placeNext':
       return placeNext(play);
     case 'round':

@@ -1,8 +1,9 @@
 import { isInForwardArc } from '../abilities/conditions';
 import { shipCard } from '../data/ships';
-import { isObstructedByStrips } from '../geometry';
+import { type Area, isObstructed, stripOf } from '../geometry';
 import { attackProblem, sightWith } from '../legal/attacks';
 import { type Play, shipAt } from '../play';
+import type { Ship, State } from '../types';
 
 /**
  * The attack range, the question whether the attacker stands in the defender's forward arc and what lies between them
@@ -14,16 +15,16 @@ export const takeSight = ({ draft }: Pick<Play, 'draft'>): void => {
   const sight = sightWith(draft, attack.attacker, attack.weapon, attack.target);
   attack.range = sight?.range ?? 0;
   attack.outsideArc = !isInForwardArc(shipAt(draft, attack.target), ship);
-  // Rules 12: a token of the web obstructs the line of everybody but a Tholian Vessel.
-  attack.obstructed =
-    draft.webs.length > 0 &&
-    sight !== undefined &&
-    shipCard(ship.card).shipClass !== 'tholianVessel' &&
-    isObstructedByStrips(
-      ship.pose,
-      sight,
-      draft.webs.map(({ pose }) => pose),
-    );
+  attack.obstructed = sight !== undefined && isObstructed(ship.pose, sight, inTheWayOf(draft, ship));
+};
+
+/**
+ * Rules 12: obstacles obstruct every line, tokens of the web that of everybody but a Tholian Vessel. The attacker takes the
+ * best of the lines that no planet stops: of those a planet stops it is as if they were obstructed.
+ */
+const inTheWayOf = ({ webs, terrain }: State, { card }: Ship): readonly Area[] => {
+  const passes = webs.length === 0 || shipCard(card).shipClass === 'tholianVessel';
+  return passes ? terrain : [...terrain, ...webs.map(({ pose }) => stripOf(pose))];
 };
 
 /** Algeron has moved: if its weapon no longer reaches the target the attack is forfeited. */

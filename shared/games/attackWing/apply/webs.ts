@@ -1,9 +1,9 @@
-import { rollFace } from '../data/dice';
 import { shipCard } from '../data/ships';
 import { upgradeCard } from '../data/upgrades';
-import { type Flight, overlapsStrip, type Pose, type Template, touchesStrip } from '../geometry';
+import { type Flight, liesOn, type Pose, stripOf, type Template, touches } from '../geometry';
 import { isAlive, next, type Play, shipAt } from '../play';
-import type { Face, Ship, Web } from '../types';
+import type { Ship, Web } from '../types';
+import { rollStrike } from './damage';
 
 /* Rules 12: tokens of the Energy Web. */
 
@@ -14,14 +14,14 @@ const isCatchable = (ship: Ship): boolean =>
 export const touchWebs = (play: Play, at: number, from: Pose, template: Template, flight: Flight): void => {
   const { webs } = play.draft;
   if (webs.length === 0 || !isCatchable(shipAt(play.draft, at))) return;
-  const web = webs.find(({ pose }) => touchesStrip(from, template, flight, pose));
+  const web = webs.find(({ pose }) => touches(from, template, flight, stripOf(pose)));
   if (web) strikeBy(play, at, web);
 };
 
 /** A token that is put down on ships strikes them at once. */
 export const touchedByNewWeb = (play: Play, web: Web): void => {
   play.draft.ships.forEach((ship, at) => {
-    if (isCatchable(ship) && overlapsStrip(ship.pose, web.pose)) strikeBy(play, at, web);
+    if (isCatchable(ship) && liesOn(ship.pose, stripOf(web.pose))) strikeBy(play, at, web);
   });
 };
 
@@ -34,14 +34,9 @@ const strikeBy = (play: Play, at: number, { seat, card }: Web): void => {
 
 const MOST_DICE = 10;
 
-/** One attack die for every two tokens of that player, unmodified: Hits before Criticals, shields first. */
+/** One attack die for every two tokens of that player. */
 export const strikeWeb = (play: Play, at: number, seat: number): void => {
   const tokens = play.draft.webs.filter((web) => web.seat === seat).length;
-  const faces: Face[] = [];
-  for (let n = 0; n < Math.min(MOST_DICE, Math.ceil(tokens / 2)); n++)
-    faces.push(rollFace('attack', play.rng));
+  const faces = rollStrike(play, at, Math.min(MOST_DICE, Math.ceil(tokens / 2)));
   play.emit?.({ type: 'webStruck', ship: at, seat, faces });
-  const hits = faces.filter((face) => face === 'hit').length;
-  const criticals = faces.filter((face) => face === 'critical').length;
-  next(play, { type: 'deal', ship: at, hits, criticals });
 };

@@ -56,8 +56,8 @@ const sizeUp = (state: Readonly<State>, at: number): Situation => {
   let near = false;
   for (const other of state.ships) {
     if (other.seat === ship.seat || !isAlive(other)) continue;
-    chance = Math.max(chance, primaryThreat(ship, ship.pose, other, other.pose, state.round));
-    danger += primaryThreat(other, other.pose, ship, ship.pose, state.round);
+    chance = Math.max(chance, primaryThreat(state, ship, ship.pose, other, other.pose));
+    danger += primaryThreat(state, other, other.pose, ship, ship.pose);
     near ||= isNear(ship.pose, other.pose);
   }
   return { state, ship, chance, danger, near };
@@ -109,14 +109,14 @@ const worthOfLock = ({ state, ship, chance }: Situation, at: number): number => 
   const target = shipAt(state, at);
   // A lock that is already there is only given up for a better one.
   const fresh = ship.lock === NONE ? 1 : 0.3;
-  const inSight = primaryThreat(ship, ship.pose, target, target.pose, state.round) > 0 ? 0.4 : 0;
+  const inSight = primaryThreat(state, ship, ship.pose, target, target.pose) > 0 ? 0.4 : 0;
   return fresh * ((armed ? 0.7 : 0.25) + inSight + 0.2 * chance) * weakness(target);
 };
 
 const worthOfEcho = ({ state, ship }: Situation, at: number, side: number, offset: number): number => {
   const foes = foesOf(state, ship.seat);
-  const now = worthOfPose(ship, ship.pose, foes, state.round);
-  const then = worthOfPose(ship, echoed(ship.pose, side, offset), foes, state.round);
+  const now = worthOfPose(state, ship, ship.pose, foes);
+  const then = worthOfPose(state, ship, echoed(ship.pose, side, offset), foes);
   return attackMoves(state, at).length > 0 ? then - now - 1 : then - now;
 };
 

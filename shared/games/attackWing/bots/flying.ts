@@ -2,11 +2,12 @@ import { colorFor } from '../abilities/passives';
 import type { Maneuver } from '../data/classes';
 import { dialOf } from '../data/dials';
 import { shipCard } from '../data/ships';
-import { fly, isOnMat, MAT, type Pose, templateOf, UNIT } from '../geometry';
+import { fly, isOnMat, MAT, type Pose, templateOf, touches, UNIT } from '../geometry';
 import { choosable } from '../legal/dials';
+import { obstaclesOf, planetsOf } from '../legal/terrain';
 import { isAlive, shipAt } from '../play';
 import type { Ship, State } from '../types';
-import { primaryThreat, weakness } from './odds';
+import { type Mat, primaryThreat, weakness } from './odds';
 
 /** Where a ship may be after its next maneuver: a few that ships mostly fly. */
 const USUAL = ['straight1', 'straight2', 'straight3', 'bankLeft2', 'bankRight2'] as const;
@@ -28,7 +29,7 @@ export const foesOf = (state: Readonly<State>, seat: number): Foe[] =>
     .map((ship) => ({ ship, poses: ship.activated ? [ship.pose] : foresee(ship) }));
 
 /** What standing there is worth against these enemies: what one may do to them, less what they may do. */
-export const worthOfPose = (ship: Ship, pose: Pose, foes: readonly Foe[], round: number): number => {
+export const worthOfPose = (mat: Mat, ship: Ship, pose: Pose, foes: readonly Foe[]): number => {
   let best = 0;
   let danger = 0;
   let approach = -Infinity;
@@ -36,8 +37,8 @@ export const worthOfPose = (ship: Ship, pose: Pose, foes: readonly Foe[], round:
     let own = 0;
     let their = 0;
     for (const at of foe.poses) {
-      own += primaryThreat(ship, pose, foe.ship, at, round);
-      their += primaryThreat(foe.ship, at, ship, pose, round);
+      own += primaryThreat(mat, ship, pose, foe.ship, at);
+      their += primaryThreat(mat, foe.ship, at, ship, pose);
       approach = Math.max(approach, nearness(pose, at));
     }
     best = Math.max(best, (own * weakness(foe.ship)) / foe.poses.length);
@@ -68,6 +69,8 @@ const waysOn = (ship: Ship, pose: Pose): number => {
 
 const OFF_MAT = -1000;
 const DEAD_END = -300;
+/** Half a damage to be expected of an obstacle, and no action. */
+const STRUCK = 2;
 
 /** How good a maneuver is for a ship. */
 export const worthOfManeuver = (
@@ -77,14 +80,18 @@ export const worthOfManeuver = (
   foes: readonly Foe[],
 ): number => {
   const ship = shipAt(state, at);
-  const { pose, touching } = fly(ship.pose, templateOf(maneuver.id), friendsBut(state, at));
+  const template = templateOf(maneuver.id);
+  const flight = fly(ship.pose, template, friendsBut(state, at), planetsOf(state));
+  const { pose, touching } = flight;
   if (!isOnMat(pose)) return OFF_MAT;
   const ways = waysOn(ship, pose);
   const color = colorFor(ship, maneuver);
-  let worth = worthOfPose(ship, pose, foes, state.round);
+  let worth = worthOfPose(state, ship, pose, foes);
   if (ways === 0) worth += DEAD_END;
   else if (ways < 4) worth -= 1;
   if (touching >= 0) worth -= 1;
+  if (obstaclesOf(state).some((obstacle) => touches(ship.pose, template, flight, obstacle)))
+    worth -= STRUCK * weakness(ship);
   if (color === 'red') worth -= 1.2;
   if (color === 'green' && ship.aux > 0) worth += 2;
   return worth;

@@ -8,8 +8,9 @@ import { guess } from '../guess';
 import { legalMoves } from '../legal';
 import { unset } from '../legal/dials';
 import { placeMenu } from '../legal/placing';
+import { obstacleMenu } from '../legal/terrain';
 import type { Move } from '../moves';
-import { questionOf, isAlive, shipAt } from '../play';
+import { questionOf, isAlive, playerAt, shipAt } from '../play';
 import type { OpenQuestion, QuestionOf } from '../questions';
 import type { State } from '../types';
 import { chooseAction } from './acting';
@@ -54,6 +55,8 @@ const answer = (
       return undefined;
     case 'placeShip':
       return choosePlace(state, asked.seat, asked.ships, rng);
+    case 'placeObstacle':
+      return chooseObstacle(state, asked.seat, rng);
     case 'setDials':
       return chooseDial(state, asked.seat);
     case 'order':
@@ -95,6 +98,13 @@ const choosePlace = (
     if (found && Math.abs(move.x - MIDDLE_MM - off) < Math.abs(found.x - MIDDLE_MM - off)) found = move;
   }
   return found;
+};
+
+/** Somewhere before the enemy's ships, who have to get past it first. */
+const chooseObstacle = (state: Readonly<State>, seat: number, rng: Rng): Move | undefined => {
+  const menu = obstacleMenu(state);
+  const far = menu.filter(({ y }) => y > MIDDLE_MM === (playerAt(state, seat).edge === 'south'));
+  return rng.pick(far.length > 0 ? far : menu);
 };
 
 const chooseDial = (state: Readonly<State>, seat: number): Move => {

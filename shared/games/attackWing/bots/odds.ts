@@ -1,8 +1,12 @@
 import { statOf } from '../abilities/passives';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
-import { type Pose, sightOf } from '../geometry';
-import type { Ship } from '../types';
+import { isObstructed, type Pose, type Sight, sightOf } from '../geometry';
+import { planetsOf, restsOnObstacle } from '../legal/terrain';
+import type { Ship, State, Terrain } from '../types';
+
+/** What of a battle counts for where one stands. */
+export type Mat = Pick<State, 'round' | 'terrain'>;
 
 /** Chances of one die: a Hit or Critical, the same with a Battle Stations token, an Evade. */
 const HIT = 0.5;
@@ -38,15 +42,26 @@ export const expectedDamage = (
 };
 
 /** What the primary weapon of one ship would do to another if they stood like this. */
-export const primaryThreat = (attacker: Ship, from: Pose, target: Ship, to: Pose, round: number): number => {
+export const primaryThreat = (
+  { round, terrain }: Mat,
+  attacker: Ship,
+  from: Pose,
+  target: Ship,
+  to: Pose,
+): number => {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   if (dx * dx + dy * dy > OUT_OF_SIGHT) return 0;
   const sight = sightOf(from, to, CLASSES[shipCard(attacker.card).shipClass].forward);
-  if (!sight) return 0;
+  if (!sight || isKeptFromFiring(from, sight, terrain)) return 0;
   const dice = statOf(attacker, 'primary', round) + (sight.range === 1 ? 1 : 0);
   return expectedDamage(attacker, target, dice, sight.range, true, round);
 };
+
+/** Behind a planet, or resting on an obstacle. */
+const isKeptFromFiring = (from: Pose, sight: Sight, terrain: readonly Terrain[]): boolean =>
+  terrain.length > 0 &&
+  (restsOnObstacle({ terrain }, from) || isObstructed(from, sight, planetsOf({ terrain })));
 
 /** Squared: centers farther apart than range 3 and two half diagonals. */
 const OUT_OF_SIGHT = 357_000 * 357_000;

@@ -1,6 +1,7 @@
 import type { Ability, Op } from '../abilities/language';
 import { countFaces, threatOf } from '../apply/dice';
 import { isOnMat, fly, templateOf, rangeBetween } from '../geometry';
+import { planetsOf } from '../legal/terrain';
 import { leftOf } from '../legal/usable';
 import { shipCard } from '../data/ships';
 import { isAlive, shipAt } from '../play';
@@ -123,7 +124,7 @@ const worthOfCloserAttack = (state: Readonly<State>, at: number): number => {
   if (attack.attacker !== at || attack.target === NONE || attack.range === 1) return 0;
   const ship = shipAt(state, at);
   const others = state.ships.flatMap((other, place) => (place !== at && isAlive(other) ? [other.pose] : []));
-  const { pose } = fly(ship.pose, templateOf('straight1'), others);
+  const { pose } = fly(ship.pose, templateOf('straight1'), others, planetsOf(state));
   return isOnMat(pose) && rangeBetween(pose, shipAt(state, attack.target).pose) === 1 ? 1 : 0;
 };
 

@@ -1,5 +1,6 @@
+import { type Area, crosses } from './areas';
 import { clip, closest, type Line, type Polygon } from './polygon';
-import { HALF, type Pose, SLACK, UNIT } from './pose';
+import { HALF, type Pose, UNIT } from './pose';
 import { type Band, bandOf, OUT_OF_RANGE } from './range';
 
 export const ARCS = ['forward90', 'forward180', 'rear90'] as const;
@@ -81,19 +82,12 @@ export const sightOf = (from: Pose, target: Pose, arc: Arc): Sight | undefined =
   return range === OUT_OF_RANGE ? undefined : { distance, range, lines };
 };
 
-/** A round thing on the mat that may lie between two ships: a planet, an obstacle. */
-export interface Disc {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
 /**
- * Whether a disc lies on the line of an attack. Where several lines are equally short, both ends and the middle of that
+ * Whether something lies on the line of an attack. Where several lines are equally short, both ends and the middle of that
  * set are tested and the attacker takes the best. Ships never obstruct.
  */
-export const isObstructed = (from: Pose, sight: Sight, discs: readonly Disc[]): boolean =>
-  discs.length > 0 && tested(sight.lines).every((line) => discs.some((disc) => crosses(from, line, disc)));
+export const isObstructed = (from: Pose, sight: Sight, areas: readonly Area[]): boolean =>
+  areas.length > 0 && tested(sight.lines).every((line) => areas.some((area) => crosses(from, line, area)));
 
 /** The two lines farthest apart of those equally short, and the one halfway between them. */
 const tested = (lines: readonly Line[]): readonly Line[] => {
@@ -121,57 +115,3 @@ const halfway = (a: Line, b: Line): Line => ({
   toX: (a.toX + b.toX) / 2,
   toY: (a.toY + b.toY) / 2,
 });
-
-const crosses = (from: Pose, line: Line, disc: Disc): boolean => {
-  const x = ((disc.x - from.x) * from.uy - (disc.y - from.y) * from.ux) / UNIT;
-  const y = ((disc.x - from.x) * from.ux + (disc.y - from.y) * from.uy) / UNIT;
-  const dx = line.toX - line.fromX;
-  const dy = line.toY - line.fromY;
-  const length = dx * dx + dy * dy;
-  const along = (x - line.fromX) * dx + (y - line.fromY) * dy;
-  const share = length > 0 ? Math.min(1, Math.max(0, along / length)) : 0;
-  const offX = x - line.fromX - share * dx;
-  const offY = y - line.fromY - share * dy;
-  return Math.sqrt(offX * offX + offY * offY) <= disc.radius + SLACK;
-};
-
-/** Half the sides of a token of the Energy Web, across and along its heading. */
-const STRIP_HALF_WIDE = 40_000;
-const STRIP_HALF_DEEP = 5_000;
-
-/** Whether tokens of the Energy Web lie on the line of an attack; again the attacker takes the best. */
-export const isObstructedByStrips = (from: Pose, sight: Sight, strips: readonly Pose[]): boolean =>
-  strips.length > 0 &&
-  tested(sight.lines).every((line) => strips.some((strip) => meetsStrip(from, line, strip)));
-
-/** A line clipped against the four sides of a strip, in the strip's own frame. */
-const meetsStrip = (from: Pose, line: Line, strip: Pose): boolean => {
-  const start = inFrame(strip, onMat(from, line.fromX, line.fromY));
-  const end = inFrame(strip, onMat(from, line.toX, line.toY));
-  let enter = 0;
-  let leave = 1;
-  for (const axis of [0, 1] as const) {
-    const half = axis === 0 ? STRIP_HALF_WIDE : STRIP_HALF_DEEP;
-    const way = end[axis] - start[axis];
-    if (way === 0) {
-      if (Math.abs(start[axis]) > half) return false;
-      continue;
-    }
-    const [one, other] = [(-half - start[axis]) / way, (half - start[axis]) / way];
-    enter = Math.max(enter, Math.min(one, other));
-    leave = Math.min(leave, Math.max(one, other));
-  }
-  return enter <= leave;
-};
-
-type Point = readonly [number, number];
-
-const onMat = (from: Pose, x: number, y: number): Point => [
-  from.x + (x * from.uy + y * from.ux) / UNIT,
-  from.y + (y * from.uy - x * from.ux) / UNIT,
-];
-
-const inFrame = (frame: Pose, [x, y]: Point): Point => [
-  ((x - frame.x) * frame.uy - (y - frame.y) * frame.ux) / UNIT,
-  ((x - frame.x) * frame.ux + (y - frame.y) * frame.uy) / UNIT,
-];

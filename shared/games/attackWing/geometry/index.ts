@@ -1,16 +1,8 @@
-export {
-  type Arc,
-  ARCS,
-  type Disc,
-  isInArc,
-  isObstructed,
-  isObstructedByStrips,
-  type Sight,
-  sightOf,
-} from './arcs';
+export { type Area, liesOn, touches } from './areas';
+export { type Arc, ARCS, isInArc, isObstructed, type Sight, sightOf } from './arcs';
 export { ECHO_OFFSET_MM, echoed } from './echo';
 export { type Flight, fly } from './fly';
-export { depthOf, overlaps } from './overlap';
+export { depthInDisc, depthOf, type Disc, overlaps } from './overlap';
 export {
   BASE,
   type Edge,
@@ -26,7 +18,7 @@ export {
   STARTING_DEPTH,
   UNIT,
 } from './pose';
-export { type Band, bandOf, distanceBetween, OUT_OF_RANGE, rangeBetween } from './range';
+export { BAND, type Band, bandOf, distanceBetween, OUT_OF_RANGE, rangeBetween } from './range';
 export {
   type Bearing,
   BEARINGS,
@@ -36,4 +28,4 @@ export {
   type Template,
   templateOf,
 } from './templates';
-export { overlapsStrip, touchesStrip, turnedAbout, webBehind } from './webs';
+export { stripOf, turnedAbout, webBehind } from './webs';

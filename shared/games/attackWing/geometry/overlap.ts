@@ -1,5 +1,12 @@
 import { HALF, type Pose, UNIT } from './pose';
 
+/** A round thing on the mat: a planet, an obstacle. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
 /** Bases whose centers are farther apart than their diagonals reach cannot overlap. Squared micrometres. */
 const FAR = 8 * HALF * HALF * 1.000001;
 
@@ -25,8 +32,19 @@ export const depthOf = (a: Pose, b: Pose): number => {
 
 export const overlaps = (a: Pose, b: Pose): boolean => depthOf(a, b) > 0;
 
-/** Which of the bases is overlapped deepest (−1: none). */
-export const deepestOf = (pose: Pose, others: readonly Pose[]): number => {
+/** How deep a base overlaps a disc, likewise. */
+export const depthInDisc = (base: Pose, { x, y, radius }: Disc): number => {
+  const dx = x - base.x;
+  const dy = y - base.y;
+  const wide = Math.abs(dx * base.uy - dy * base.ux) / UNIT - HALF;
+  const deep = Math.abs(dx * base.ux + dy * base.uy) / UNIT - HALF;
+  if (wide <= 0 && deep <= 0) return radius - Math.max(wide, deep);
+  const [outX, outY] = [Math.max(0, wide), Math.max(0, deep)];
+  return Math.max(0, radius - Math.sqrt(outX * outX + outY * outY));
+};
+
+/** Which of the bases is overlapped deepest (−1: none); discs count on after the bases. */
+export const deepestOf = (pose: Pose, others: readonly Pose[], discs: readonly Disc[] = []): number => {
   let deepest = 0;
   let found = -1;
   for (let at = 0; at < others.length; at++) {
@@ -38,12 +56,21 @@ export const deepestOf = (pose: Pose, others: readonly Pose[]): number => {
       found = at;
     }
   }
+  for (let at = 0; at < discs.length; at++) {
+    const disc = discs[at];
+    const depth = disc ? depthInDisc(pose, disc) : 0;
+    if (depth > deepest) {
+      deepest = depth;
+      found = others.length + at;
+    }
+  }
   return found;
 };
 
 /** How deep the deepest overlap is; 0: the pose is free. */
-export const depthAmong = (pose: Pose, others: readonly Pose[]): number => {
+export const depthAmong = (pose: Pose, others: readonly Pose[], discs: readonly Disc[] = []): number => {
   let deepest = 0;
   for (const other of others) deepest = Math.max(deepest, depthOf(pose, other));
+  for (const disc of discs) deepest = Math.max(deepest, depthInDisc(pose, disc));
   return deepest;
 };

@@ -9,15 +9,17 @@ import {
   ECHO_OFFSET_MM,
   echoed,
   isOnMat,
+  liesOn,
   OUT_OF_RANGE,
   overlaps,
-  overlapsStrip,
   rangeBetween,
+  stripOf,
 } from '../geometry';
 import type { Move, MoveOf } from '../moves';
 import { basesBut, isAlive, shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import { CAPTAIN, type Ship, type State } from '../types';
+import { planetsOf } from './terrain';
 
 /** Actions that are no card's: icons of the Action Bar, repair lines, making a card ready. */
 export type ActionMove = MoveOf<'takeToken' | 'targetLock' | 'cloak' | 'sensorEcho' | 'repair' | 'enable'>;
@@ -149,10 +151,11 @@ const echoProblem = (
   const pose = echoed(ship.pose, side === 'right' ? 1 : -1, offset);
   if (!isOnMat(pose)) return 'leavesMat';
   if (basesBut(state, at).some((base) => overlaps(base, pose))) return 'overlapsShip';
+  if (planetsOf(state).some((planet) => liesOn(pose, planet))) return 'onPlanet';
   // Rules 12: only a Tholian Vessel may end on a token of the web.
   const caught =
     shipCard(ship.card).shipClass !== 'tholianVessel' &&
-    state.webs.some((web) => overlapsStrip(pose, web.pose));
+    state.webs.some((web) => liesOn(pose, stripOf(web.pose)));
   return caught ? 'onWeb' : undefined;
 };
 

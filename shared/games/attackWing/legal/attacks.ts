@@ -4,11 +4,12 @@ import type { Weapon } from '../data/cards';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
 import { upgradeCard, type UpgradeId } from '../data/upgrades';
-import { type Arc, distanceBetween, type Sight, sightOf } from '../geometry';
+import { type Arc, type Disc, distanceBetween, isObstructed, type Sight, sightOf } from '../geometry';
 import type { MoveOf } from '../moves';
 import { isAlive, shipAt } from '../play';
 import type { RefusalCode } from '../refusals';
 import { NONE, PRIMARY, type Ship, type State } from '../types';
+import { planetsOf, restsOnObstacle } from './terrain';
 
 type AttackMove = MoveOf<'attack'>;
 
@@ -33,9 +34,18 @@ const arcsOf = (ship: Ship, weapon: Weapon | undefined): Arc[] => {
 const reaches = (weapon: Weapon | undefined, { range }: Sight): boolean =>
   !weapon || weapon.ranges.includes(range);
 
-const sightThrough = (ship: Ship, target: Ship, weapon: Weapon | undefined): Sight | undefined => {
+/** Rules 12: a planet lets no attack line pass. */
+const sightThrough = (
+  ship: Ship,
+  target: Ship,
+  weapon: Weapon | undefined,
+  planets: readonly Disc[],
+): Sight | undefined => {
   if (distanceBetween(ship.pose, target.pose) > FAR) return undefined;
-  const sights = arcsOf(ship, weapon).flatMap((arc) => sightOf(ship.pose, target.pose, arc) ?? []);
+  const sights = arcsOf(ship, weapon).flatMap((arc) => {
+    const sight = sightOf(ship.pose, target.pose, arc);
+    return sight && !isObstructed(ship.pose, sight, planets) ? [sight] : [];
+  });
   return sights.find((sight) => reaches(weapon, sight)) ?? sights[0];
 };
 
@@ -48,8 +58,12 @@ export const sightWith = (
 ): Sight | undefined => {
   const ship = shipAt(state, at);
   const card = ship.upgrades[place]?.card;
-  return sightThrough(ship, shipAt(state, target), card && upgradeCard(card).weapon);
+  return sightThrough(ship, shipAt(state, target), card && upgradeCard(card).weapon, planetsOf(state));
 };
+
+/** Why a weapon that reaches so far sees nothing of a target. */
+const unseenProblem = (ship: Ship, target: Ship, weapon: Weapon | undefined): RefusalCode =>
+  sightThrough(ship, target, weapon, []) ? 'planetBetween' : 'notInArc';
 
 /** Whether a text of the ship lets this weapon fire without a Target Lock: cloaked, from its own card. */
 const waivesLock = (state: Readonly<State>, at: number, weapon: Weapon): boolean =>
@@ -69,11 +83,16 @@ export const waiverOf = (state: Readonly<State>, at: number, { family }: Weapon)
 };
 
 /** Why a ship may attack this target with nothing at all. */
-const targetProblem = (ship: Ship, target: Ship | undefined): RefusalCode | undefined => {
+const targetProblem = (
+  state: Readonly<State>,
+  ship: Ship,
+  target: Ship | undefined,
+): RefusalCode | undefined => {
   if (!target) return 'noSuchShip';
   if (target.seat === ship.seat) return 'notAnEnemy';
   if (!isAlive(target)) return 'shipGone';
   if (ship.marks.includes('cannotAttack')) return 'cannotAttack';
+  if (restsOnObstacle(state, ship.pose)) return 'onObstacle';
   return target.marks.includes('cannotBeAttacked') ? 'cannotBeAttacked' : undefined;
 };
 
@@ -102,7 +121,7 @@ export const attackProblem = (
 ): RefusalCode | undefined => {
   const ship = shipAt(state, at);
   const target = state.ships[move.target];
-  const problem = targetProblem(ship, target);
+  const problem = targetProblem(state, ship, target);
   if (problem ?? !target) return problem;
   if (only !== NONE && move.target !== only) return 'onlyThatShip';
   // Once More Unto The Breach: after the first attack with the primary weapon another one with it.
@@ -112,7 +131,7 @@ export const attackProblem = (
   const unarmed = weapon && weaponProblem(state, at, move.weapon, weapon, move.target);
   if (unarmed) return unarmed;
   const sight = sightWith(state, at, move.weapon, move.target);
-  if (!sight) return 'notInArc';
+  if (!sight) return unseenProblem(ship, target, weapon);
   return reaches(weapon, sight) ? undefined : 'wrongRange';
 };
 
@@ -142,8 +161,8 @@ export const couldAttackWith = (
   const ship = shipAt(state, at);
   if (!weapon || ship.attacks > 0) return false;
   return state.ships.some((target, number) => {
-    if (targetProblem(ship, target) ?? weaponProblem(state, at, place, weapon, number)) return false;
-    const sight = sightThrough(ship, target, weapon);
+    if (targetProblem(state, ship, target) ?? weaponProblem(state, at, place, weapon, number)) return false;
+    const sight = sightThrough(ship, target, weapon, planetsOf(state));
     return sight !== undefined && reaches(weapon, sight);
   });
 };

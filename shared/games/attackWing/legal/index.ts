@@ -12,6 +12,7 @@ import { attackMoves } from './attacks';
 import { dialMoves } from './dials';
 import { fleetMoves } from './fleets';
 import { placeMenu } from './placing';
+import { obstacleMenu } from './terrain';
 import { diceMenu, windowMoves } from './windows';
 
 /** What a seat that is asked may answer. */
@@ -27,6 +28,8 @@ export const answersTo = (state: Readonly<State>, asked: OpenQuestion): Move[] =
       return fleetMoves(state);
     case 'placeShip':
       return placeMenu(state, asked.seat, asked.ships);
+    case 'placeObstacle':
+      return obstacleMenu(state);
     case 'setDials':
       return dialMoves(state, asked.seat);
     case 'order':
@@ -125,6 +128,7 @@ export const quiet = (state: Readonly<State>, ask: Ask): Move | undefined => {
     case 'raiseShields':
       return { type: 'raiseShields', ship: asked.ship, raise: false };
     case 'chooseFleet':
+    case 'placeObstacle':
     case 'placeShip':
     case 'setDials':
     case 'order':

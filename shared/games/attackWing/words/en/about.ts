@@ -26,6 +26,10 @@ const TERMS: Readonly<Record<string, string>> = {
   attackDie: 'An attack die: three Hits, a Critical Hit, two Battle Stations and two blanks.',
   defenseDie: 'A defense die: three Evades, two Battle Stations and three blanks.',
   faceDownDamage: 'A damage card that lies face down: it counts as one damage, and nobody may look at it.',
+  planet:
+    'A planet: no attack line passes it. A ship that would end on it slides back and takes no action this round.',
+  obstacle:
+    'An obstacle: a ship that touches it with its base or template rolls one attack die against itself and takes no action this round. A shot across it gives the target one more defense die; a ship resting on it cannot attack.',
   mat: 'The play area: a ship whose base leaves it is out of the battle.',
 };
 

@@ -18,6 +18,8 @@ export const askText = (open: Ask, board: Public, people: People): string => {
         ? `Where do you place ${names}?`
         : `Which of these ships do you place next, and where: ${names}?`;
     }
+    case 'placeObstacle':
+      return 'Where do you place an obstacle?';
     case 'setDials':
       return 'Which maneuvers do you set on your dials?';
     case 'order':

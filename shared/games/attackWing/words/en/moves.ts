@@ -8,7 +8,7 @@ import { readyFleet } from '../../fleet/offered';
 import { fleetPrice } from '../../fleet/prices';
 import { parseFleet } from '../../fleet/text';
 import { shipCard } from '../../data/ships';
-import { poseAtMm } from '../../geometry';
+import { MM, poseAtMm } from '../../geometry';
 import type { Move } from '../../moves';
 import { CAPTAIN } from '../../types';
 import { boardFor, knownShip, waitingFor } from './lookup';
@@ -23,6 +23,7 @@ import {
   headingName,
   maneuverName,
   shipName,
+  sideTitle,
   TOKEN_NAMES,
   upgradeName,
   weaponName,
@@ -50,6 +51,11 @@ export const moveText = (move: Move, board: Public, people: People, priv?: Priva
       return said(
         `Place it ${String(move.x)} mm from the west and ${String(move.y)} mm from the south, heading ${headingName(poseAtMm(0, 0, move.heading))}.`,
         shipName(pub, move.ship),
+      );
+    case 'placeObstacle':
+      return said(
+        `Place it ${String(move.x)} mm from the west and ${String(move.y)} mm from the south.`,
+        sideTitle({ x: move.x * MM, y: move.y * MM }),
       );
     case 'setDial':
       return dialText(pub, move);

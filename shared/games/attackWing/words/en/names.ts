@@ -158,14 +158,25 @@ export const headingName = ({ ux, uy }: Pose): string => {
 const sideName = (at: number, low: string, high: string): string =>
   at < MAT / 3 ? low : at > (2 * MAT) / 3 ? high : '';
 
-/** "in the south-west, heading north": what one would tell somebody who looks at the mat too. */
-export const whereText = (pose: Pose): string => {
-  const sides = [sideName(pose.y, 'south', 'north'), sideName(pose.x, 'west', 'east')].filter(Boolean);
-  return `in the ${sides.join('-') || 'middle'}, heading ${headingName(pose)}`;
+/** "in the south-west". */
+export const sideText = ({ x, y }: Pick<Pose, 'x' | 'y'>): string => {
+  const sides = [sideName(y, 'south', 'north'), sideName(x, 'west', 'east')].filter(Boolean);
+  return `in the ${sides.join('-') || 'middle'}`;
 };
 
-/** "x 457 mm, y 70 mm, heading north": for whoever has the table in words only. */
-export const poseText = (pose: Pose): string =>
-  `x ${millimetres(pose.x)} mm, y ${millimetres(pose.y)} mm, heading ${headingName(pose)}`;
+/** "South-west". */
+export const sideTitle = (at: Pick<Pose, 'x' | 'y'>): string => {
+  const side = sideText(at).slice('in the '.length);
+  return `${side.slice(0, 1).toUpperCase()}${side.slice(1)}`;
+};
+
+/** "in the south-west, heading north": what one would tell somebody who looks at the mat too. */
+export const whereText = (pose: Pose): string => `${sideText(pose)}, heading ${headingName(pose)}`;
+
+/** "x 457 mm, y 70 mm": for whoever has the table in words only. */
+export const pointText = ({ x, y }: Pick<Pose, 'x' | 'y'>): string =>
+  `x ${millimetres(x)} mm, y ${millimetres(y)} mm`;
+
+export const poseText = (pose: Pose): string => `${pointText(pose)}, heading ${headingName(pose)}`;
 
 const millimetres = (micrometres: number): string => String(Math.round(micrometres / 1000));

@@ -90,9 +90,18 @@ export const guessMeans = (speedRight: boolean, bearingRight: boolean): string =
 };
 
 /** What a maneuver would come to, of all that is known. */
-export const planLines = (plan: { readonly leaves: boolean; readonly over: string }): readonly string[] => [
+export const planLines = (plan: {
+  readonly leaves: boolean;
+  readonly over: string;
+  readonly planet: boolean;
+  readonly struck: boolean;
+  readonly rests: boolean;
+}): readonly string[] => [
   ...(plan.leaves ? ['It would leave the play area.'] : []),
   ...(plan.over === '' ? [] : [`As things stand it would overlap ${plan.over} and slide back: no action.`]),
+  ...(plan.planet ? ['It would end on the planet and slides back: no action.'] : []),
+  ...(plan.struck ? ['It would run into an obstacle: one attack die against it, no action.'] : []),
+  ...(plan.rests ? ['It would rest on an obstacle: no attack from there.'] : []),
 ];
 
 export const STRAIN: Readonly<Record<Color, string>> = {
@@ -134,7 +143,7 @@ const DICE_TITLES: Readonly<Partial<Record<Window, string>>> = {
 
 /** The title of a question over the mat; `''`: the board asks it; undefined: it is asked as it is. */
 export const matTitle = (question: Question): string | undefined => {
-  if (question.type === 'placeShip') return '';
+  if (question.type === 'placeShip' || question.type === 'placeObstacle') return '';
   return question.type === 'window' ? DICE_TITLES[question.timing] : undefined;
 };
 

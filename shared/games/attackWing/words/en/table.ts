@@ -2,7 +2,8 @@ import type { Paragraph } from '../../../../engine/game';
 import { personName } from '../../../../words/en';
 import type { Private, PublicShip } from '../../board';
 import { shipCard } from '../../data/ships';
-import { NONE } from '../../types';
+import { MM } from '../../geometry';
+import { NONE, type Terrain } from '../../types';
 import { MARK_TEXTS } from './cards';
 import {
   type Battle,
@@ -12,6 +13,7 @@ import {
   facesText,
   maneuverName,
   PHASE_NAMES,
+  pointText,
   poseText,
   shipName,
   upgradeName,
@@ -35,8 +37,12 @@ const battleLines = (pub: Battle): string[] => {
   ];
   if (pub.initiative !== NONE) lines.push(`${personName(pub.initiative, pub.people)} has the initiative.`);
   if (pub.timeCalled) lines.push('Time has been called.');
-  return lines;
+  return [...lines, ...pub.terrain.map(terrainLine)];
 };
+
+/** "Planet: x 457 mm, y 457 mm, 100 mm across." */
+const terrainLine = ({ kind, radius, ...at }: Terrain): string =>
+  `${kind === 'planet' ? 'Planet' : 'Obstacle'}: ${pointText(at)}, ${String((2 * radius) / MM)} mm across.`;
 
 const fleetLines = (pub: Battle, priv: Private | undefined, seat: number): string[] => {
   const player = pub.players[seat];

@@ -12,6 +12,7 @@ import {
   headingName,
   maneuverName,
   shipName,
+  sideText,
   TOKEN_NAMES,
 } from './names';
 
@@ -40,6 +41,9 @@ const TEXT_EVENTS = [
   'turnedAbout',
   'webPlaced',
   'webStruck',
+  'obstaclePlaced',
+  'planetMet',
+  'obstacleStruck',
   'lockWaived',
   'cloakHeld',
   'attackForfeited',
@@ -72,6 +76,8 @@ export const textEvent = (event: TextEvent, pub: Battle): string => {
         : `The damage deck of ${personName(event.seat, pub.people)} is searched: ${event.found.map(damageName).join(' and ')} found.`;
     case 'deckShuffled':
       return `The damage deck of ${personName(event.seat, pub.people)} is shuffled.`;
+    case 'obstaclePlaced':
+      return `${personName(event.seat, pub.people)} places an obstacle ${sideText(event)}.`;
     default:
       return cardEvent(event, shipName(pub, event.ship), pub);
   }
@@ -79,7 +85,7 @@ export const textEvent = (event: TextEvent, pub: Battle): string => {
 
 type ShipTextEvent = Exclude<
   TextEvent,
-  { readonly type: 'passed' | 'debtTaken' | 'deckSearched' | 'deckShuffled' }
+  { readonly type: 'passed' | 'debtTaken' | 'deckSearched' | 'deckShuffled' | 'obstaclePlaced' }
 >;
 
 const cardEvent = (event: ShipTextEvent, name: string, pub: Battle): string => {
@@ -137,6 +143,8 @@ type FlightEvent = Extract<
       | 'turnedAbout'
       | 'webPlaced'
       | 'webStruck'
+      | 'planetMet'
+      | 'obstacleStruck'
       | 'lockWaived'
       | 'cloakHeld'
       | 'attackForfeited'
@@ -166,6 +174,10 @@ const flightEvent = (event: FlightEvent, name: string, pub: Battle): string => {
       return `${name} lays a token of the Energy Web.`;
     case 'webStruck':
       return `The Energy Web of ${personName(event.seat, pub.people)} strikes ${name}: ${facesText(event.faces)}.`;
+    case 'planetMet':
+      return `The planet is in the way: ${name} has slid back from it.`;
+    case 'obstacleStruck':
+      return `${name} runs into an obstacle and rolls ${facesText([event.face])}.`;
     case 'lockWaived':
       return `${name} needs no Target Lock.`;
     case 'cloakHeld':
