@@ -105,6 +105,7 @@ describe('options', () => {
       fleets: 'ready',
       fleetMax: 0,
       admirals: false,
+      terrain: false,
       rounds: 12,
       clockMinutes: 0,
       overtimeMinutes: 10,

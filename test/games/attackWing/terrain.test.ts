@@ -447,7 +447,7 @@ test('what happens is told in sentences', () => {
   expect(said({ type: 'obstacleStruck', ship: 0, face: 'hit' })).toMatch(
     / runs into an obstacle and rolls 1 Hit\.$/u,
   );
-  expect(words.ask({ id: 1, seat: 0, type: 'placeObstacle', open: true } as never, pub, [])).toBe(
+  expect(words.ask({ id: 1, seat: 0, type: 'placeObstacle', open: true }, pub, [])).toBe(
     'Where do you place an obstacle?',
   );
   expect(words.move(obstacle(221, 457), pub, [])).toEqual({

@@ -145,7 +145,7 @@ test('a battle stands while both players wish it, over a restart too; the organi
 });
 
 test('an event with terrain: its option is for all to see, its tables have it, and a wrong place is refused', async () => {
-  const { event } = await openEvent(host.origin, { options: { terrain: true } as never });
+  const { event } = await openEvent(host.origin, { options: { terrain: true } });
   const organiser = await joinEvent(host.origin, event, 1);
   const [kirk, sulu] = [
     await enter(host.origin, event, 11, 'Kirk'),
@@ -170,7 +170,7 @@ test('an event with terrain: its option is for all to see, its tables have it, a
   const [{ ask } = { ask: { id: 0, type: '' } }] = offersOf(first);
   expect(ask.type).toBe('placeObstacle');
   const place = (x: number, y: number): Promise<unknown> =>
-    first.ask('move', { ask: ask.id, move: { type: 'placeObstacle', x, y } as never });
+    first.ask('move', { ask: ask.id, move: { type: 'placeObstacle', x, y } });
   expect(await place(457, 457)).toMatchObject({ ok: false, refusal: { code: 'nearTerrain' } });
   expect(await place(100, 457)).toMatchObject({ ok: false, refusal: { code: 'nearEdge' } });
   expect(await place(221, 9999)).toMatchObject({ ok: false });
