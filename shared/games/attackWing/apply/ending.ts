@@ -131,7 +131,10 @@ const showCards = (play: Play): void => {
       cards.push({ ship, upgrade: at, card: upgrade.card });
     });
   });
-  if (cards.length > 0) play.emit?.({ type: 'cardsShown', cards });
+  if (cards.length === 0) return;
+  // Somebody sees what was hidden: nothing before this can be taken back.
+  play.draft.reveals++;
+  play.emit?.({ type: 'cardsShown', cards });
 };
 
 /** Giving up counts as elimination; before the fleets are on the table the other side simply takes all points. */

@@ -43,7 +43,7 @@ const NOTES: Noters = {
   suppressed: ({ ship }) => bad(ship, 'Seen through'),
   flew: ({ ship, touching }) => (touching === NONE ? undefined : bad(ship, 'Slides back')),
   planetMet: ({ ship }) => bad(ship, 'Slides back'),
-  obstacleStruck: ({ ship, face }) => bad(ship, `Obstacle: ${faceName(face)}`),
+  obstacleStruck: ({ ship }) => bad(ship, 'Hits an obstacle'),
   actionSkipped: ({ ship, why }) => (why === 'overlap' || why === 'aux' ? bad(ship, 'No action') : undefined),
   auxPlaced: ({ ship, count }) => bad(ship, `${String(count)} Auxiliary Power`),
   auxRemoved: ({ ship }) => good(ship, 'Auxiliary Power off'),
