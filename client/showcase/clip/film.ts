@@ -119,16 +119,13 @@ interface Taking {
 const record = (stream: MediaStream, mimeType: string): Taking => {
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: 6_000_000 });
   const parts: Blob[] = [];
-  let began = performance.now();
   recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data));
   const begun = new Promise<void>((resolve) => {
-    recorder.addEventListener('start', ({ timeStamp }) => {
-      // When it began, and not when a busy page came to hear of it.
-      began = timeStamp;
-      resolve();
-    });
+    recorder.addEventListener('start', () => resolve());
   });
   recorder.start(1000);
+  // It takes pictures and sound from here on; a busy page hears of its start more than a second later.
+  const began = performance.now();
   return {
     begun,
     end: () =>
