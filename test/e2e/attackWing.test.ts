@@ -108,7 +108,7 @@ test('a whole skirmish is fought by clicks on the mat', async () => {
   // Watched again, from any place: the ships stand where they stood there.
   await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'open'));
   const again = await page.context().newPage();
-  await again.goto(`${house.server.origin}/replay/solo?test&quality=test`, PATIENCE);
+  await again.goto(`${house.server.origin}/replay/solo?test&quality=${UNDRAWN}`, PATIENCE);
   const place = again.getByRole('slider', { name: 'Place in the game' });
   await place.waitFor();
   await again.waitForFunction(() => window.starboard?.debug.table() !== undefined, undefined, PATIENCE);

@@ -3,6 +3,7 @@ import { packMatch } from '../../client/net/gameLinks';
 import { packedLink } from '../../client/ui/address';
 import { playForJournal } from '../../server/cli/sim/play';
 import { GAMES } from '../../shared/games';
+import { UNDRAWN } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { axe, tooSmall } from '../helpers/tablePages';
 
@@ -35,14 +36,14 @@ test('a whole match in a link; the result is not told before the last record is;
   const { game } = await GAMES.panic();
   const bots = [game.bots.heuristic!, game.bots.heuristic!];
   const journal = playForJournal({ game, bots, options: { variant: 'firstGame' }, seed: 5 }, 0);
-  const { page, complaints } = await house.visit('/?test', WIDE);
+  const { page, complaints } = await house.visit(`/?test&quality=${UNDRAWN}`, WIDE);
   await page.evaluate(() =>
     localStorage.setItem('starboard.settings', JSON.stringify({ pace: '1', quality: 'low' })),
   );
   const packed = await packMatch(journal, GAMES);
   const link = packedLink(house.server.origin, packed.ok ? packed.value : '').replace(
     '/replay',
-    '/replay?test&quality=test',
+    `/replay?test&quality=${UNDRAWN}`,
   );
   await page.goto('about:blank');
   await page.goto(link);
@@ -62,7 +63,7 @@ test('a whole match in a link; the result is not told before the last record is;
 });
 
 test('the host ends a game: nothing is asked any more; a rematch clears the table; the tools work on the scene alone', async () => {
-  const { page, complaints } = await house.visit('/?test&quality=test', { width: 1280, height: 720 });
+  const { page, complaints } = await house.visit(`/?test&quality=${UNDRAWN}`, { width: 1280, height: 720 });
   await page.evaluate(() => localStorage.setItem('starboard.plainTable', 'shut'));
   await page.getByRole('button', { name: 'Host a table' }).click();
   await page.getByRole('button', { name: /^Panic/u }).click();

@@ -23,6 +23,9 @@ export interface PageOptions {
   readonly userAgent?: string;
 }
 
+/** What the browser says of itself: it reads the scene back to put it into the page. */
+const OF_BROWSER = 'GPU stall due to ReadPixels';
+
 /** A fresh page, small because software draws slowly, of which everything suspicious is recorded. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
   const { width = 640, height = 360, touch = false, userAgent } = options;
@@ -44,8 +47,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   page.on('websocket', (socket) => requests.push(socket.url()));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!message.text().includes(OF_BROWSER)) complaints.push(`${message.type()}: ${message.text()}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
