@@ -5,12 +5,14 @@ import { openHolodeck } from '../../client/holodeck';
 import type { PanelBox, Question } from '../../client/kit/prompts';
 import type { Offer } from '../../client/net/session';
 import { openTabletop } from '../../client/tabletop';
-import { readSettings } from '../../client/ui/settings';
+import { readSettings, type Settings } from '../../client/ui/settings';
 import { openDesk } from '../../client/viewpoint/desk';
 import type { Ask, Tagged } from '../../shared/engine/game';
 import { fastRng } from '../../shared/engine/rng';
 import { beginRandom, walk } from '../helpers/randomGame';
 import { SCENE_GAMES } from '../helpers/sceneGames';
+
+export type TextScale = Settings['textScale'];
 
 /** A picture that the tables are laid out for; `right` and `bottom`: what the page's sheet covers of it, `brief` of a question of few words. */
 export interface Size {
@@ -125,7 +127,12 @@ const faultsIn = (
 };
 
 /** Lays out every question of one random game, and a few notes at each, at every size. */
-export const layOut = async (id: string, seed: number, sizes: readonly Size[]): Promise<Found> => {
+export const layOut = async (
+  id: string,
+  seed: number,
+  sizes: readonly Size[],
+  textScale: TextScale,
+): Promise<Found> => {
   const known = SCENE_GAMES.find((one) => one.id === id);
   if (known === undefined) throw new Error(`no scene of ${id}`);
   const { table, module } = await known.load();
@@ -139,6 +146,7 @@ export const layOut = async (id: string, seed: number, sizes: readonly Size[]): 
   const now: { me: number; open: readonly Ask[]; size: Size } = { me: 0, open: [], size: sizes[0]! };
   const settings = {
     ...readSettings(undefined),
+    textScale,
     volumes: { effects: 0, interface: 0, alert: 0, ambience: 0 },
   };
   const seats = Array.from({ length: begun.seats }, (_, seat) => ({ name: `Officer ${seat + 1}`, note: '' }));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import type { Found, Size } from './page';
+import type { Found, Size, TextScale } from './page';
 import type { tooSmall } from './worn';
 
 /** The pictures that every question is laid out for, and what the page's sheet covers of the small ones. */
@@ -25,7 +25,8 @@ const ORIGIN = 'http://layout.test';
 
 export interface Walker {
   games(): Promise<readonly string[]>;
-  walk(game: string, seed: number, sizes?: readonly Size[]): Promise<Found>;
+  /** `text`: how large somebody has set it. */
+  walk(game: string, seed: number, sizes?: readonly Size[], text?: TextScale): Promise<Found>;
   /** What somebody in a headset could not meet, at tables of these sizes. */
   tooSmall(game: string, seed: number, sizes: readonly number[]): Promise<Small>;
   close(): Promise<void>;
@@ -34,7 +35,7 @@ export interface Walker {
 type Small = Awaited<ReturnType<typeof tooSmall>>;
 
 interface Bundled {
-  readonly layOut: (game: string, seed: number, sizes: readonly Size[]) => Promise<Found>;
+  readonly layOut: (game: string, seed: number, sizes: readonly Size[], text: TextScale) => Promise<Found>;
   readonly games: () => readonly string[];
 }
 
@@ -64,9 +65,9 @@ export const openWalker = async (browser: Browser, root: string): Promise<Walker
   const reach = (): Bundled => (window as unknown as { bundled: Bundled }).bundled;
   return {
     games: () => page.evaluate(`(${reach.toString()})().games()`),
-    walk: (game, seed, sizes = SIZES) =>
+    walk: (game, seed, sizes = SIZES, text = 1) =>
       page.evaluate(
-        `(${reach.toString()})().layOut(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(sizes)})`,
+        `(${reach.toString()})().layOut(${JSON.stringify(game)}, ${seed}, ${JSON.stringify(sizes)}, ${text})`,
       ),
     tooSmall: (game, seed, sizes) =>
       page.evaluate(

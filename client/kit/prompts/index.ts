@@ -199,7 +199,7 @@ class ScenePrompts implements Prompts {
     Object.assign(this.window.covered, covered);
     this.drawStatus();
     if (this.isBrief() !== before) this.marks.redraw(this.isBrief());
-    this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
+    this.marks.scale(this.markScale());
     this.marks.cover(covered.right);
     this.stale = true;
   }
@@ -218,13 +218,18 @@ class ScenePrompts implements Prompts {
     return Math.min(LARGEST, this.size * (this.outside.letters ?? 1));
   }
 
+  /** On a tall picture they stand so close to what they are about that larger ones would lie over it. */
+  private markScale(): number {
+    if (!this.tall) return this.letters();
+    return NARROW * (isWorn(this.scene) ? this.letters() : Math.min(LARGEST, this.outside.letters ?? 1));
+  }
+
   boxes(): readonly PanelBox[] {
     const { up, across } = this.window;
     const { activeCamera } = this.scene;
     const part = (name: string, { x, y, w, h }: Area): PanelBox => ({
       ...{ name, x: x / across, y: y / up, w: w / across, h: h / up },
     });
-    const scale = this.letters() * (this.tall ? NARROW : 1);
     return [
       ...Object.entries(this.panels).flatMap(([name, { isOpen, area }]) =>
         isOpen ? [part(name, area)] : [],
@@ -232,7 +237,7 @@ class ScenePrompts implements Prompts {
       ...this.sights.aside.map((area) => part('aside', area)),
       ...(this.outside.right > 0 ? [{ name: 'aside', ...besides(this.outside.right) }] : []),
       ...this.sights.spots.map((area, at) => part(this.sights.names[at] ?? 'spot', area)),
-      ...(activeCamera === null ? [] : this.marks.boxes(activeCamera, TEXEL * scale)),
+      ...(activeCamera === null ? [] : this.marks.boxes(activeCamera, TEXEL * this.markScale())),
     ];
   }
 
@@ -249,7 +254,7 @@ class ScenePrompts implements Prompts {
   scale(text: number): void {
     this.size = Math.min(LARGEST, Math.max(1, text));
     this.marks.redraw(this.isBrief());
-    this.marks.scale(this.letters() * (this.tall ? NARROW : 1));
+    this.marks.scale(this.markScale());
     this.stale = true;
   }
 
@@ -299,7 +304,7 @@ class ScenePrompts implements Prompts {
     if (tall === this.tall && glows === this.dimmed && broad === this.broad) return;
     this.tall = tall;
     this.broad = broad;
-    this.marks.scale(this.letters() * (tall ? NARROW : 1));
+    this.marks.scale(this.markScale());
     this.dimmed = glows;
     this.colours(this.given);
   }
@@ -330,12 +335,12 @@ class ScenePrompts implements Prompts {
   }
 
   private settleMarks(camera: Camera): void {
-    const { panels, sights, window, tall } = this;
+    const { panels, sights, window } = this;
     const obstacles = [...sights.still];
     // Behind the board or a question a mark is gone; a card that it lies behind is as good to see.
     for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 6] as const])
       for (let time = 0; isOpen && time < times; time++) obstacles.push(area);
-    this.marks.settle(camera, window, TEXEL * this.letters() * (tall ? NARROW : 1), obstacles);
+    this.marks.settle(camera, window, TEXEL * this.markScale(), obstacles);
     const under = panels.question.isOpen ? hidden(panels.question.area, NOTHING, this.marks.areas) : 0;
     this.again = under > this.under + 1e-6;
     this.under = under;
@@ -343,7 +348,8 @@ class ScenePrompts implements Prompts {
 
   /** The reader as they are now; moved if the camera or the picture has changed. */
   private lookUp(camera: Camera): Writable<Reader> {
-    const reader = (this.reader ??= { camera, worn: false, moved: true, scale: 1, window: this.window });
+    const { window } = this;
+    const reader = (this.reader ??= { camera, worn: false, moved: true, scale: 1, larger: 1, window });
     const view = camera.getViewMatrix().updateFlag;
     const picture = camera.getProjectionMatrix().updateFlag;
     reader.moved = this.stale || camera !== reader.camera || view !== this.seen || picture !== this.picture;
@@ -352,6 +358,7 @@ class ScenePrompts implements Prompts {
     reader.camera = camera;
     reader.worn = isWorn(this.scene);
     reader.scale = this.letters();
+    reader.larger = this.size;
     if (reader.moved) {
       this.sights.see(camera, this.spots);
       this.sights.mark(this.marks.areas);

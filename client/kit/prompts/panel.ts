@@ -45,19 +45,11 @@ const NONE: readonly never[] = [];
 const [SETTLING, SLIGHT] = [2.5, 1e-3];
 /** Radians to either side within which everything is said to somebody in a headset; and between two panels. */
 const [BEFORE, GAP] = [0.7, 0.02];
-/** A panel that finds no free place is made smaller, as far as it can still be read. */
-const SMALLER = [1, 0.86, 0.74, 0.64] as const;
+/** A panel that finds no free place is made smaller, as far as it can still be read: a note, which is short, the furthest. */
+const SMALLER = [1, 0.86, 0.74, 0.64, 0.56, 0.5, 0.43, 0.37, 0.33] as const;
+const SMALLEST: Readonly<Record<Side, number>> = { on: Infinity, above: Infinity, dock: 0.55, beside: 0.5 };
 /** Nothing is made smaller than this only to keep off a mark, or off what nobody asks for; nor for less than what it costs the reader. */
-const [FOR_MARKS, SHRUNK] = [0.74, 0.08];
-/** A note, which is short, may be smaller still. */
-const SMALLEST_NOTE = [...SMALLER, 0.56, 0.5] as const;
-
-const SIZES: Readonly<Record<Side, readonly number[]>> = {
-  on: [1],
-  above: [1],
-  dock: [...SMALLER, 0.56],
-  beside: SMALLEST_NOTE,
-};
+const [FOR_MARKS, SHRUNK] = [0.73, 0.08];
 
 /** The same picture down to its foot. */
 const wholeOf = (window: Window): Window => ({ ...window, covered: { ...window.covered, bottom: 0 } });
@@ -93,6 +85,8 @@ export interface Reader {
   readonly moved: boolean;
   /** Size of text, 1 as designed. */
   readonly scale: number;
+  /** How much of that the reader has chosen; nothing: it is as designed. */
+  readonly larger?: number;
   /** What must stay in sight. */
   readonly spots?: readonly Area[];
   /** Those of it that are more than asked for: notes keep off them. */
@@ -312,8 +306,10 @@ export class Panel implements Obstacle {
       return fit;
     };
     let [fit, best, least] = [whole, 0, Infinity];
-    for (const less of SIZES[side]) {
-      if (least <= SHRUNK * (1 - less) || (best > 0 && less < FOR_MARKS)) break;
+    for (const less of SMALLER) {
+      // Whoever has chosen larger letters finds at least those that everybody else has.
+      const smallest = best > 0 ? FOR_MARKS : SMALLEST[side];
+      if (less < 1 && (least <= SHRUNK * (1 - less) || less * (reader.larger ?? 1) < smallest)) break;
       fit = place(less);
       const cost = this.hides(others) + SHRUNK * (1 - less);
       if (hidden(area, clear, spots) === 0 && cost < least) [best, least] = [less, cost];
