@@ -11,9 +11,9 @@ import type { Left } from '../helpers/usage';
 
 /** Games at a time. */
 const TOGETHER = 16;
-/** What is left is looked at after each of these parts; the first two warm up. */
+/** What is left is looked at after each of these parts; the first four warm up: so long the engine finds code worth compiling better. */
 const PARTS = 10;
-const WARM_UP = 2;
+const WARM_UP = 4;
 /** Tables sleep so soon when nobody is there; sooner, a page that a busy machine holds up would find its new table gone. */
 const SLEEP_MS = 25_000;
 /** Flat: within this of what it was after the warm-up. */
@@ -138,6 +138,12 @@ const done = runScript('soak', flags, async ({ games }, tell) => {
   fs.rmSync(folder, { recursive: true, force: true });
   const rows = [
     rowOf('memory after collection, MB', ({ heap, external }) => (heap + external) / MB, seen, FLAT),
+    rowOf(
+      'of that what we keep, MB',
+      ({ heap, external, code }) => (heap + external - code) / MB,
+      seen,
+      FLAT,
+    ),
     rowOf('of that compiled code, MB', ({ code }) => code / MB, seen, null),
     rowOf('resident memory, MB', ({ rss }) => rss / MB, seen, null),
     rowOf('handles', ({ handles }) => handles, seen, FLAT),
@@ -145,7 +151,7 @@ const done = runScript('soak', flags, async ({ games }, tell) => {
   ];
   const grown = rows.find(({ ok }) => !ok);
   return {
-    report: { games, moves, seconds: Math.round(seconds), rows },
+    report: { games, moves, seconds: Math.round(seconds), rows, parts: seen },
     lines: [
       `${games} games, ${moves} moves, ${seconds.toFixed(0)} s`,
       ...rows.map(({ name, first, last, ratio, ok, goal }) => {
