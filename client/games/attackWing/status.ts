@@ -19,6 +19,7 @@ const noteOf = ({ ships, sides, mission }: Picture, seat: number): SideNote => {
   const sum = (of: (ship: ShipPicture) => number): number => own.reduce((all, ship) => all + of(ship), 0);
   return {
     chosen: side?.chosen === true && ships.every((ship) => ship.seat !== seat),
+    gone: own.length === 0 && ships.some((ship) => ship.seat === seat),
     ships: own.length,
     hull: sum(hullOf),
     shields: sum(({ shields }) => shields),

@@ -60,6 +60,13 @@ test.each([
   expect(shown).toMatchObject({ phase: `${seats[winner]!.name} won`, turn, over: true, alert: 'calm' });
 });
 
+test('the board says what is left of each fleet', () => {
+  const seats = ['Kirk', 'Krell'].map((name) => ({ name, note: '' }));
+  const state = both({ shields: 2, damage: struck(1) }, { fate: 'destroyed' });
+  const { seats: shown } = statusOf(paint(state), { me: 0, seats, people: [], open: [], clock: '' });
+  expect(shown?.map(({ note }) => note)).toEqual([`hull ${HULL - 1}, 2 shields`, 'no ship left']);
+});
+
 /** The light a shot is made of, each by the name of its effect and what it is coloured with. */
 const shotWith = (upgrades: Put['upgrades'] = [], ship: Put['ship'] = 'fedConstitution'): string[] => {
   const picture = paint(both({ ship, upgrades }));

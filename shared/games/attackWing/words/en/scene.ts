@@ -31,6 +31,8 @@ export const endNote = (scores: readonly number[], winner: number, end: End | ''
 export interface SideNote {
   /** It has handed in its fleet, which nobody sees yet. */
   readonly chosen: boolean;
+  /** All its ships are off the mat. */
+  readonly gone: boolean;
   readonly ships: number;
   readonly hull: number;
   readonly shields: number;
@@ -39,7 +41,8 @@ export interface SideNote {
 }
 
 /** How a fleet stands, in the few letters that a board over the mat has for it. */
-export const sideNote = ({ chosen, ships, hull, shields, guesses }: SideNote): string => {
+export const sideNote = ({ chosen, gone, ships, hull, shields, guesses }: SideNote): string => {
+  if (gone) return 'no ship left';
   if (ships === 0) return chosen ? 'fleet chosen' : '';
   if (guesses) return `${String(guesses.right)} right, ${String(guesses.left)} left`;
   return `hull ${String(hull)}, ${counted(shields, 'shield')}`;
