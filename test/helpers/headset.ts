@@ -26,7 +26,7 @@ export async function wearHeadset(
       const device = new IWER.XRDevice(IWER.metaQuest3, { stereoEnabled: ${String(stereo)} });
       device.installRuntime({ forceInstall: true, polyfillLayers: false });
       device.position.set(0, ${String(eyes)}, 0);
-      window.headset = (${openInPage.toString()})(device, ${String(blind)});`,
+      ${openInPage(blind)}`,
   });
 }
 
