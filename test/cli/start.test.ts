@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -72,7 +73,9 @@ describe('what keeps it from starting is told in one line, with exit code 1', ()
 
 test('a start with everything fresh neither installs nor builds, serves, and stops when told', async () => {
   builtClient();
-  const child = spawn(process.execPath, [START], { cwd: ROOT, env: { ...process.env, PORT: '0' } });
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-start-'));
+  const env = { ...process.env, PORT: '0', DATA_DIR: data };
+  const child = spawn(process.execPath, [START], { cwd: ROOT, env });
   let [stdout, stderr] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const address = await new Promise<string>((resolve, reject) => {
@@ -80,15 +83,26 @@ test('a start with everything fresh neither installs nor builds, serves, and sto
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();
       const found = /On this machine +(http:\S+)\n/.exec(stdout);
-      if (found) resolve(found[1]!);
+      if (found && stdout.includes('the one below')) resolve(found[1]!);
     });
   });
   child.removeAllListeners('exit');
   const health = await (await fetch(`${address}/health`)).json();
+  // Headsets are let in by HTTPS alone: a certificate has been made, which is nobody else's to read.
+  const secure = Number(/In a headset +https:\S+:(\d+)\n/.exec(stdout)![1]);
+  const pem = path.join(data, 'https.pem');
+  const [cert, { mode }] = [fs.readFileSync(pem, 'utf8'), fs.statSync(pem)];
+  const status = await new Promise((resolve, reject) => {
+    const asked = https.get({ host: 'localhost', port: secure, path: '/', ca: cert, agent: false });
+    asked.on('error', reject).on('response', (response) => resolve(response.resume().statusCode));
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  fs.rmSync(data, { recursive: true });
   expect(health).toMatchObject({ ok: true });
+  expect([status, mode & 0o777]).toEqual([200, 0o600]);
+  expect(stdout).toMatch(/warns once that it does not know who made the certificate/);
   expect(stdout).toContain('▄▄▄▄▄');
   expect(stderr).toBe('');
 });

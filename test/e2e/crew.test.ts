@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
+import decodeQR from 'qr/decode.js';
+import { keptCertificate } from '../../server/web/certificate';
 import { openPage } from '../helpers/browser';
 import { FLAT, openHouse } from '../helpers/house';
 import { repeatable } from '../helpers/tables';
@@ -21,7 +26,29 @@ jest.setTimeout(150_000);
 const SERVER_SEED = 5;
 const PAGE_SEEDS = [11, 12] as const;
 
-const house = openHouse({ graceSeconds: 0.5, botDelayMs: 0, random: repeatable(SERVER_SEED) }, FLAT);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starboard-crew-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** With a second port for HTTPS; its certificate is known to nobody, and the browsers here do not ask. */
+const options = keptCertificate(folder).then((certificate) => ({
+  ...{ graceSeconds: 0.5, botDelayMs: 0, random: repeatable(SERVER_SEED) },
+  secure: { port: 0, ...certificate },
+}));
+const house = openHouse(options, [...FLAT, '--ignore-certificate-errors']);
+
+/** What a picture leads to, read as another device would. */
+async function readPicture(page: Page, name: RegExp): Promise<string> {
+  const picture = page.getByRole('img', { name });
+  const wide = Number((await picture.getAttribute('viewBox'))!.split(' ').pop());
+  const scale = 4;
+  const data = new Uint8Array((wide * scale) ** 2 * 4).fill(255);
+  for (const [, x, y] of (await picture.locator('path').getAttribute('d'))!.matchAll(/M(\d+) (\d+)/gu))
+    for (let dot = 0; dot < scale * scale; dot++) {
+      const [left, top] = [Number(x) * scale + (dot % scale), Number(y) * scale + Math.floor(dot / scale)];
+      data.fill(0, (top * wide * scale + left) * 4, (top * wide * scale + left) * 4 + 3);
+    }
+  return decodeQR({ width: wide * scale, height: wide * scale, data });
+}
 
 const log = (page: Page, text: RegExp) => page.getByRole('log').getByText(text).first();
 
@@ -108,12 +135,16 @@ test('two browsers at one table: a clock, a trade, a Security Team, pointing, a 
   // Another device by its one-time code takes over; the first is told.
   await two.page.getByText('People and seats').click();
   await two.page.getByRole('button', { name: 'Continue on another device' }).click();
-  await two.page.getByRole('img', { name: /QR code: continue/u }).waitFor();
+  const secure = `https://localhost:${String(house.server.securePort)}`;
   const code = await two.page.locator('.device-code').innerText();
   expect(code).toMatch(/^[A-Z0-9]{8}$/u);
+  // It may be a headset, which is let in by a secure page alone: page, table and socket come by the second port.
+  expect(await readPicture(two.page, /QR code: continue/u)).toBe(`${secure}/device#${code}`);
   const tablet = house.keep(await openPage(house.browser, { width: 360, height: 740 }));
-  await tablet.page.goto(`${house.server.origin}/device?test#${code}`);
+  await tablet.page.goto(`${secure}/device?test#${code}`);
   await tablet.page.locator('.play-question').waitFor();
+  expect(await tablet.page.evaluate(() => isSecureContext)).toBe(true);
+  expect(tablet.requests.filter((address) => !/^(https|wss):/u.test(address))).toEqual([]);
   expect(await tablet.page.evaluate(() => window.starboard?.debug.session()?.seat)).toBe(1);
   await two.page.getByRole('alert').filter({ hasText: 'in another window' }).waitFor();
   await tablet.page.getByText('People and seats').click();

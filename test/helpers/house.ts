@@ -19,7 +19,10 @@ export interface House {
 }
 
 /** Opened before the first test of a file, closed after its last. */
-export const openHouse = (options: TestServerOptions = {}, flags: readonly string[] = []): House => {
+export const openHouse = (
+  options: TestServerOptions | Promise<TestServerOptions> = {},
+  flags: readonly string[] = [],
+): House => {
   const open: Watched[] = [];
   let inside: { server: TestServer; readonly browser: Browser; flat?: Browser } | undefined;
   const get = (): NonNullable<typeof inside> => {
@@ -27,7 +30,7 @@ export const openHouse = (options: TestServerOptions = {}, flags: readonly strin
     return inside;
   };
   beforeAll(async () => {
-    inside = { server: await startServer(options), browser: await launchBrowser(flags) };
+    inside = { server: await startServer(await options), browser: await launchBrowser(flags) };
   }, 600_000);
   afterEach(async () => {
     for (const { context } of open.splice(0)) await context.close();

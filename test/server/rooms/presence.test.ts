@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Gathering } from '../../../server/rooms/presence';
 import { HERE } from '../../../shared/protocol';
 import { type Presence, PresenceText, readPresence, writePresence } from '../../../shared/presence';
 import {
@@ -54,6 +55,26 @@ describe('in letters', () => {
     'not a presence: %j',
     (text) => expect(v.is(PresenceText, text) && readPresence(text) !== undefined).toBe(false),
   );
+});
+
+test('a process that is late has better things to do: nobody is told, and the next are told again', async () => {
+  const told: [string, string][][] = [];
+  const gathering = new Gathering((people) => told.push(people));
+  const wait = (ms: number): Promise<void> => new Promise((passed) => setTimeout(passed, ms));
+  gathering.note('p1', 'A');
+  for (const busy = performance.now() + 250; performance.now() < busy;);
+  await wait(20);
+  expect(told).toEqual([]);
+  gathering.note('p1', 'B');
+  gathering.note('p2', 'C');
+  gathering.note('p1', 'D');
+  gathering.forget('p2');
+  await until(() => told.length > 0, 'the next');
+  expect(told).toEqual([[['p1', 'D']]]);
+  gathering.note('p1', 'E');
+  gathering.close();
+  await wait(150);
+  expect(told).toHaveLength(1);
 });
 
 describe('at a table', () => {
