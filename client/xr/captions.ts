@@ -3,8 +3,10 @@ import type { Camera } from '@babylonjs/core/Cameras/camera';
 import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../kit/measures';
+import { aheadOf, aroundOf, keepOff, type Standing } from '../kit/prompts/around';
 import { layCaption } from '../kit/prompts/noteLayout';
 import { Panel, type Reader } from '../kit/prompts/panel';
+import type { Area } from '../kit/prompts/place';
 import { makeMeasure, TEXEL } from '../kit/prompts/text';
 import { type ThemeName, THEMES } from '../kit/theme';
 
@@ -26,6 +28,9 @@ export class Captions {
   private last: string | undefined;
   private told = '';
   private board: AbstractMesh | null = null;
+  private note: AbstractMesh | null = null;
+  private readonly own: Area = { x: 0, y: 0, w: 0, h: 0 };
+  private readonly noted: Standing[] = [{ isOpen: true, around: { x: 0, y: 0, w: 0, h: 0 } }];
   private shown = '';
   private until = 0;
 
@@ -71,14 +76,33 @@ export class Captions {
     const out = -BEYOND / away;
     const over = (ROOM.height / 2) * TEXEL * this.reader.scale + GAP;
     this.at.set(x * out, TABLE.height + STATUS + this.half() + over * (away + BEYOND), z * out);
+    this.giveWay();
     this.panel.about(this.at);
     this.reader.moved = true;
     this.panel.update(time, this.reader, false);
   }
 
+  /** Beside or over what is said about a thing, where that has gone over the board. */
+  private giveWay(): void {
+    const { at, own, noted, panel } = this;
+    this.note = this.find('explanation', this.note);
+    const [first] = noted;
+    if (this.note?.isEnabled() !== true || first === undefined) return;
+    const { globalPosition: eye } = this.reader.camera;
+    aroundOf(this.note, eye, first.around);
+    aroundOf({ position: at, scaling: panel.mesh.scaling }, eye, own);
+    keepOff(own, noted);
+    const [level, way] = [Math.hypot(at.x - eye.x, at.z - eye.z), aheadOf(eye) + own.x];
+    at.set(eye.x + level * Math.sin(way), eye.y + level * Math.tan(own.y), eye.z + level * Math.cos(way));
+  }
+
+  private find(name: string, known: AbstractMesh | null): AbstractMesh | null {
+    return known?.isDisposed() === false ? known : this.scene.getMeshByName(name);
+  }
+
   /** Half the height of the board below. */
   private half(): number {
-    if (this.board?.isDisposed() !== false) this.board = this.scene.getMeshByName('status');
+    this.board = this.find('status', this.board);
     return this.board?.isEnabled() === true ? this.board.scaling.y / 2 : 0;
   }
 

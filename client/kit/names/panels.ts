@@ -34,7 +34,7 @@ export const watchPanels = (
   return (time) => {
     if (time < next) return;
     next = time + AGAIN;
-    const boxes = prompts.boxes?.() ?? [];
+    const boxes = prompts.boxes?.(gaze) ?? [];
     const those = (is: (box: PanelBox) => boolean): Box[] =>
       boxes.filter(is).map((box) => inPoints(box, gaze));
     const [panels, marks] = [those(isPanel), those(isMark)];

@@ -4,6 +4,8 @@ import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../measures';
 import { isWorn } from '../reader';
 import { type Colours, THEMES } from '../theme';
+import type { Gaze } from '../gaze';
+import { inTurn, panelsBefore } from './around';
 import { dim } from './dim';
 import type { Layout } from './items';
 import { Marks } from './marks';
@@ -11,6 +13,7 @@ import { layExplanation, layRefusal } from './noteLayout';
 import { Panel, type Reader } from './panel';
 import { type Area, hidden, isSameCover, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
+import { type PanelName, SIZE, TALL } from './sizes';
 import { type BoardRoom, layStatus } from './statusLayout';
 import { Sights } from './sights';
 import { loadLetters, makeMeasure, type Measure, TEXEL } from './text';
@@ -29,23 +32,9 @@ import type {
 export type * from './types';
 export { PROMPT } from './question';
 
-const SIZE = {
-  question: { width: 1024, height: 768 },
-  explanation: { width: 768, height: 400 },
-  status: { width: 2016, height: 448 },
-  refusal: { width: 768, height: 160 },
-} as const;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-type PanelName = keyof typeof SIZE;
 /** The board is as broad as the picture, in such steps, but never slimmer than it was meant to be. */
 const BROAD = { least: 1536, step: 96 } as const;
-/** On a tall picture panels are narrower instead of smaller. */
-const TALL: Readonly<Record<PanelName, number>> = {
-  question: 660,
-  explanation: 620,
-  status: 780,
-  refusal: 620,
-};
 /** Seconds to read a refusal: some to find it, some for each letter. */
 const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
 
@@ -76,8 +65,7 @@ class ScenePrompts implements Prompts {
   private readonly panels: Readonly<Record<PanelName, Panel>>;
   private readonly all: readonly Panel[];
   /** What the others keep off. */
-  private readonly besideQuestion: readonly Panel[];
-  private readonly urgent: readonly Panel[];
+  private readonly clear: Readonly<Record<'desk' | 'worn', ReturnType<typeof inTurn<Panel>>>>;
   private readonly marks: Marks;
   private readonly asking: Asking;
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
@@ -124,8 +112,8 @@ class ScenePrompts implements Prompts {
       refusal: panel('refusal', 'above', 40),
     };
     this.all = Object.values(this.panels);
-    this.besideQuestion = [this.panels.question];
-    this.urgent = [this.panels.question, this.panels.refusal];
+    // At a desk the board is an edge of the picture.
+    this.clear = { desk: inTurn(this.panels, []), worn: inTurn(this.panels, [this.panels.status]) };
     this.measure = makeMeasure(this.panels.question.sheet.texture.getContext());
     this.marks = new Marks(scene, this.measure);
     this.asking = new Asking(this.panels.question, input, () => ({
@@ -224,12 +212,17 @@ class ScenePrompts implements Prompts {
     return NARROW * (isWorn(this.scene) ? this.letters() : Math.min(LARGEST, this.outside.letters ?? 1));
   }
 
-  boxes(): readonly PanelBox[] {
+  boxes(gaze?: Gaze): readonly PanelBox[] {
     const { up, across } = this.window;
     const { activeCamera } = this.scene;
     const part = (name: string, { x, y, w, h }: Area): PanelBox => ({
       ...{ name, x: x / across, y: y / up, w: w / across, h: h / up },
     });
+    if (gaze && activeCamera && isWorn(this.scene))
+      return [
+        ...panelsBefore(gaze, this.panels, this.spots),
+        ...this.marks.boxesBefore(activeCamera, gaze, TEXEL * this.markScale()),
+      ];
     return [
       ...Object.entries(this.panels).flatMap(([name, { isOpen, area }]) =>
         isOpen ? [part(name, area)] : [],
@@ -319,7 +312,8 @@ class ScenePrompts implements Prompts {
     window.covered.right = outside.right;
     // What is asked and told keeps clear of the board.
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
-    reader.moved = panels.question.update(time, reader, still) || reader.moved;
+    const clear = this.clear[reader.worn ? 'worn' : 'desk'];
+    reader.moved = panels.question.update(time, reader, still, clear.question) || reader.moved;
     // The question keeps off the marks where they are, and they off it where that was not possible.
     this.unsettled ||= reader.moved && !reader.worn;
     if (this.unsettled && (this.stale || time >= this.settledAt + SETTLED)) {
@@ -328,8 +322,8 @@ class ScenePrompts implements Prompts {
       this.settleMarks(camera);
       this.sights.mark(this.marks.areas);
     }
-    reader.moved = panels.refusal.update(time, reader, still, this.besideQuestion) || reader.moved;
-    panels.explanation.update(time, reader, still, this.urgent);
+    reader.moved = panels.refusal.update(time, reader, still, clear.refusal) || reader.moved;
+    panels.explanation.update(time, reader, still, clear.explanation);
     this.stale = this.again;
     this.again = false;
   }

@@ -4,9 +4,11 @@ import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import { VertexBuffer } from '@babylonjs/core/Buffers/buffer';
 import type { Scene } from '@babylonjs/core/scene';
+import type { Gaze } from '../gaze';
 import { makeShader } from '../shader';
 import { Shape } from '../shape';
 import type { Colours, Meaning } from '../theme';
+import { boxBefore } from './around';
 import type { Item } from './items';
 import { layMark } from './noteLayout';
 import { PREMULTIPLIED } from './panel';
@@ -255,6 +257,17 @@ export class Marks {
       const half = (w * across) / 2;
       const place = Math.min(this.edge - half, Math.max(half - 0.99, x * across));
       return [{ name, x: place, y: (y + (loud ? 0 : h / 2)) * up, w: w * across, h: h * up }];
+    });
+  }
+
+  /** The same as a gaze has them, before a headset. */
+  boxesBefore(camera: Camera, gaze: Gaze, texel: number): readonly PanelBox[] {
+    return [...this.known].slice(0, MOST_MARKS).map(([name, mark], index) => {
+      const at = this.placeOf(name, mark).clone();
+      const far = Math.max(0.3, Vector3.Distance(at, camera.globalPosition)) * texel;
+      const [w, h] = [(this.widths[index] ?? 0) * far, CELL.height * far];
+      if (!mark.loud) at.y += h / 2;
+      return boxBefore(gaze, name, at, w / 2, h / 2);
     });
   }
 

@@ -5,6 +5,7 @@ import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { makeShader } from '../shader';
 import { Shape } from '../shape';
+import { aheadOf, standBefore, type Standing } from './around';
 import type { Layout } from './items';
 import {
   type Area,
@@ -13,7 +14,6 @@ import {
   hidden,
   type Obstacle,
   placePanel,
-  shared,
   type Side,
   type Window,
 } from './place';
@@ -43,8 +43,6 @@ const FADE = 0.14;
 const NONE: readonly never[] = [];
 /** Seconds after it was asked in which a question may still give way to what it would lie over, though nobody asks for it; so much is nothing. */
 const [SETTLING, SLIGHT] = [2.5, 1e-3];
-/** Radians to either side within which everything is said to somebody in a headset; and between two panels. */
-const [BEFORE, GAP] = [0.7, 0.02];
 /** A panel that finds no free place is made smaller, as far as it can still be read: a note, which is short, the furthest. */
 const SMALLER = [1, 0.86, 0.74, 0.64, 0.56, 0.5, 0.43, 0.37, 0.33] as const;
 const SMALLEST: Readonly<Record<Side, number>> = { on: Infinity, above: Infinity, dock: 0.55, beside: 0.5 };
@@ -98,7 +96,7 @@ export interface Reader {
 }
 
 /** One panel in the world that faces the reader and stays readable from wherever they stand. */
-export class Panel implements Obstacle {
+export class Panel implements Obstacle, Standing {
   readonly sheet: Sheet;
   readonly mesh: Mesh;
   /** What it is about. */
@@ -111,7 +109,7 @@ export class Panel implements Obstacle {
   /** What it covers of the picture. */
   readonly area: Area = { x: 0, y: 0, w: 0, h: 0 };
   /** What it covers before a headset: radians from straight ahead to the table. */
-  private readonly around: Area = { x: 0, y: 0, w: 0, h: 0 };
+  readonly around: Area = { x: 0, y: 0, w: 0, h: 0 };
   private width = 1;
   private height = 1;
   private wanted = false;
@@ -259,26 +257,15 @@ export class Panel implements Obstacle {
     }
   }
 
-  /** Before somebody who wears a headset: over what it is about, off what must stay clear, and in sight without turning the head. */
+  /** Before somebody who wears a headset. */
   private stand(camera: Camera, width: number, height: number, clear: readonly Panel[]): void {
-    const { seen, anchor, around: area } = this;
-    if (this.side === 'on') return;
-    const { x, y, z } = camera.globalPosition;
-    const ahead = Math.atan2(-x, -z);
-    const far = Math.max(0.05, Math.hypot(anchor.x - x, anchor.z - z));
-    const most = Math.max(0, BEFORE - width / 2);
-    const off = Math.atan2(anchor.x - x, anchor.z - z) - ahead;
-    area.x = Math.min(most, Math.max(-most, Math.atan2(Math.sin(off), Math.cos(off))));
-    area.y = Math.atan2(anchor.y - y, far) + height / 2 + 0.035;
-    area.w = width;
-    area.h = height;
-    for (const { isOpen, around: other } of clear)
-      if (isOpen && shared(area, other) > 0) area.y = other.y + (other.h + height) / 2 + GAP;
-    seen.set(
-      x + far * Math.sin(ahead + area.x),
-      y + far * Math.tan(area.y),
-      z + far * Math.cos(ahead + area.x),
-    );
+    const { seen, anchor, around, side } = this;
+    const { globalPosition: eye } = camera;
+    [around.w, around.h] = [width, height];
+    const far = standBefore(around, side === 'on', anchor, eye, clear);
+    if (side === 'on') return;
+    const way = aheadOf(eye) + around.x;
+    seen.set(eye.x + far * Math.sin(way), eye.y + far * Math.tan(around.y), eye.z + far * Math.cos(way));
     Vector3.TransformCoordinatesToRef(seen, camera.getViewMatrix(), seen);
   }
 

@@ -1,5 +1,6 @@
 import type { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import type { Gaze } from '../gaze';
 import type { Pick } from '../pick';
 import type { Alert, Colours, Meaning } from '../theme';
 
@@ -152,8 +153,11 @@ export interface Prompts {
   label(id: string, label: Label | undefined): void;
   /** What panels must not hide: what is asked for, what is held, what the table is about. */
   keepClear?(spots: readonly Spot[]): void;
-  /** Where all panels and marks that are open lie in the picture, and what they keep off (`spot`, `held`, `lit`), for whoever looks for overlaps. */
-  boxes?(): readonly PanelBox[];
+  /**
+   * Where all panels and marks that are open lie in the picture, and what they keep off (`spot`, `held`, `lit`), for whoever looks for
+   * overlaps. Before a headset there is no picture: then, as this gaze has them, panels, marks and what lies aside.
+   */
+  boxes?(gaze?: Gaze): readonly PanelBox[];
   /** What else covers the picture. */
   covered(covered: Covered): void;
   calm(calm: boolean): void;
