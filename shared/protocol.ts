@@ -351,6 +351,8 @@ export const TABLE = {
   /** The open questions by their number, each as JSON without `id`, and without `open` where that is false. */
   asks: { map: 'string' },
 } as const;
+/** The name of a bot's seat that nobody has given the bot a name for. */
+export const SOME_BOT = 'Bot';
 export type TableView = PublicOf<typeof TABLE>;
 export type SeatView = TableView['seats'][string];
 

@@ -2,7 +2,7 @@ import { type Board, readBoard } from '../../shared/engine/board';
 import type { Ask, BaseState, GameModule, People, Tagged, View } from '../../shared/engine/game';
 import { guessFrom } from '../../shared/engine/kernel';
 import { fastRng } from '../../shared/engine/rng';
-import { MAX_SEATS, STANDING, TABLE, type TableView } from '../../shared/protocol';
+import { MAX_SEATS, SOME_BOT, STANDING, TABLE, type TableView } from '../../shared/protocol';
 import type { Offer, Play } from './session';
 
 /** The table's own fields from the plain data of its Schema state; the board is left alone. */
@@ -41,11 +41,11 @@ export const makePlay = ({ module, table, board, seat, priv, choose }: Known): P
   return { module, rev: table.rev, view, people: peopleAt(table), offers };
 };
 
-/** The names of those who own the seats; a bot of the table's own has none. */
+/** The names of those who own the seats; a bot of the table's own has none, one of an event has. */
 export const peopleAt = ({ seats }: Pick<TableView, 'seats'>): People =>
   Array.from({ length: MAX_SEATS }, (_, seat) => {
     const who = seats[String(seat)];
-    return who === undefined || who.person === '' ? '' : who.name;
+    return who === undefined || (who.person === '' && who.name === SOME_BOT) ? '' : who.name;
   });
 
 /** What is legal follows from what the seat knows: a state made up around it lists the same moves as the real one. */

@@ -9,7 +9,7 @@ import { sendWatchersAway } from './hidden';
 import { hexSecret, newId } from './secrets';
 import { originOf } from './takeOver';
 import type { Table } from './table';
-import { isFree } from './tableDoc';
+import { isFree, nameAt } from './tableDoc';
 
 /** A match that goes on is read and played again first, like the table that was opened for it. */
 const GOING_ON = 4;
@@ -123,9 +123,9 @@ const launch = async (table: Table): Promise<void> => {
 
 /** Who plays, by the names they have now. */
 const castOf = (table: Table): NonNullable<Table['doc']['cast']> =>
-  table.doc.chairs.map(({ person, level }) => ({
-    ...{ person, level },
-    name: table.personOf(person)?.name ?? 'Bot',
+  table.doc.chairs.map((chair) => ({
+    ...{ person: chair.person, level: chair.level },
+    name: nameAt(table.doc, chair),
   }));
 
 const startClock = (table: Table, match: KeptMatch): void => {

@@ -10,7 +10,7 @@ import type { Header, TimedEntry } from './journalLines';
 import { type Bucket, buckets } from './limits';
 import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
-import { type Chair, type Engaged, isHeld, isHiddenAt, type Person, type TableDoc } from './tableDoc';
+import { type Chair, type Engaged, isHeld, isHiddenAt, nameAt, type Person, type TableDoc } from './tableDoc';
 import { Turns } from './turns';
 import { playView, tableView } from './tableView';
 import { Watch } from './watch';
@@ -303,7 +303,7 @@ export class Table {
     this.hideEnd(match);
     this.referee.look();
     this.clock?.stop();
-    const names = doc.chairs.map(({ person, level }) => this.personOf(person)?.name ?? `Bot (${level})`);
+    const names = doc.chairs.map((chair) => nameAt(doc, chair, `Bot (${chair.level})`));
     const text = await match.finished(names, doc.hidden?.match === match.id ? doc.hidden.until : undefined);
     await this.house.store.write({ do: 'put', shelf: 'match', key: match.id, text }, this.docChange());
     this.listener?.over(this);

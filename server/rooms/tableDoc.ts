@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { failed, type Result } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
-import { Delay, STAGES, TimeControl } from '../../shared/protocol';
+import { Delay, SOME_BOT, STAGES, TimeControl } from '../../shared/protocol';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -26,6 +26,8 @@ const Chair = v.strictObject({
   /** True: the owner is gone for longer than the grace time, and the bot plays. */
   standIn: v.boolean(),
   offered: v.string(),
+  /** What an event calls the bot whose seat it is; `''`: nothing of its own. */
+  name: v.optional(v.string(), ''),
 });
 export type Chair = v.InferOutput<typeof Chair>;
 
@@ -107,7 +109,15 @@ export const MOST_DEVICES = 8;
 export const keepLast = (kept: readonly string[], ...more: readonly string[]): string[] =>
   [...kept, ...more].slice(-MOST_KEPT);
 
-export const NO_CHAIR: Chair = { person: '', level: '', standIn: false, offered: '' };
+export const NO_CHAIR: Chair = { person: '', level: '', standIn: false, offered: '', name: '' };
+
+/** What somebody at the table is called; `bot`: one that has no name of its own. */
+export const nameAt = (
+  { people }: Pick<TableDoc, 'people'>,
+  { person, name }: Chair,
+  bot: string = SOME_BOT,
+): string => people.find(({ id }) => id === person)?.name ?? (name === '' ? bot : name);
+
 export const isFree = (chair: Chair): boolean => chair.person === '' && chair.level === '';
 
 export const readTableDoc = (text: string): Result<TableDoc> => {

@@ -3,7 +3,7 @@ import { type Pause, type SeatView, TABLE, type TableView } from '../../shared/p
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
 import type { KeptMatch } from './keptMatch';
-import type { Chair, Person, TableDoc } from './tableDoc';
+import { type Chair, nameAt, type TableDoc } from './tableDoc';
 
 /** What of a table its public side is made of. */
 interface Shown {
@@ -14,7 +14,6 @@ interface Shown {
   readonly clock: TableClock | undefined;
   readonly paused: Pause;
   readonly commitment: string;
-  personOf(id: string): Person | undefined;
   isPresent(person: string): boolean;
   isReady(person: string): boolean;
   botPlays(seat: number): boolean;
@@ -77,10 +76,9 @@ export const askText = ({ id: _, open, ...rest }: Ask): string =>
 
 const seatView = (table: Shown, chair: Chair, seat: number): SeatView => {
   const { person } = chair;
-  const owner = table.personOf(person);
   const ask = table.match?.state.open.find((asked) => asked.seat === seat);
   return {
-    name: owner?.name ?? 'Bot',
+    name: nameAt(table.doc, chair),
     person,
     connected: person !== '' && table.isPresent(person),
     bot: table.botPlays(seat),

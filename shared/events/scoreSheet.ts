@@ -1,5 +1,5 @@
 import { orderAfterFinal } from './finals';
-import { scoresIn, standingsAfter } from './standings';
+import { scoresIn, standingsNow } from './standings';
 import type { Scored } from './types';
 
 /** Rules 10.6 and ruling 24; all further ranks are the last. */
@@ -45,8 +45,7 @@ export interface SheetLine {
 /** The rows in the order of the standings; no two share a rank. */
 export const scoreSheet = (event: Scored): SheetLine[] => {
   const over = event.stage === 'final' || event.stage === 'closed';
-  const closed = event.rounds.filter((round) => round.closed).length;
-  const standings = standingsAfter(event, closed);
+  const standings = standingsNow(event);
   const order = orderAfterFinal(
     event,
     standings.map(({ player }) => player),

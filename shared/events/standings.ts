@@ -52,6 +52,24 @@ export const standingsAfter = ({ options, entrants, rounds }: Scored, count: num
     .sort(compareStandings);
 };
 
+/**
+ * How things stand now: results of the round that runs count as they come in. Of those who are equal then the one goes
+ * before who did after the last round.
+ */
+export const standingsNow = (event: Scored): Standing[] => {
+  const before = standingsAfter(event, event.rounds.filter(({ closed }) => closed).length);
+  const place = new Map(before.map(({ player }, at) => [player, at]));
+  const throws = new Map(before.map((one) => [one.player, one.throws]));
+  return standingsAfter(event, event.rounds.length)
+    .map((one) => ({ ...one, throws: throws.get(one.player) ?? [] }))
+    .sort(
+      (a, b) =>
+        b.battlePoints - a.battlePoints ||
+        b.fleetPoints - a.fleetPoints ||
+        (place.get(a.player) ?? 0) - (place.get(b.player) ?? 0),
+    );
+};
+
 const sumOf = (scores: readonly Score[]): [number, number] => [
   scores.reduce((sum, one) => sum + one.battlePoints, 0),
   scores.reduce((sum, one) => sum + one.fleetPoints, 0),

@@ -53,6 +53,21 @@ describe('the worked cases of the rules', () => {
     expect(second).toMatchObject({ title: 'Vice Admiral', name: 'C' });
   });
 
+  test('while a round runs the sheet counts what has come in, and nobody else is moved', () => {
+    const desk = new Desk().register('A', 'B', 'C', 'D', 'E').enter({ type: 'start' });
+    desk.seat('E', 'AB', 'CD').sign().score('AB', 38, 74);
+    const now = (): string[] =>
+      scoreSheet(desk.event).map((line) => `${line.name} ${line.battlePoints}/${line.fleetPoints}`);
+    expect(desk.round.closed).toBe(false);
+    expect(now()).toEqual(['B 2/74', 'A 1/38', 'C 0/0', 'D 0/0', 'E 0/0']);
+    desk.score('CD', 120, 39).enter({ type: 'nextRound' });
+    expect(now()).toEqual(standing(desk.event));
+    // Points come before those of the last round; whoever is equal stays as they were.
+    const [first, second] = desk.round.tables[0]!.players;
+    desk.sign().score(`${first!}${second!}`, 10, 20);
+    expect(now()[0]).toMatch(new RegExp(`^${second!} `, 'u'));
+  });
+
   test('rematch', () => {
     const met = (a: string, b: string): number =>
       ['AB', 'CD', 'AC', 'BD'].includes([a, b].sort().join('')) ? 1 : 0;

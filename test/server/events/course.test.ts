@@ -1,3 +1,4 @@
+import { peopleAt } from '../../../client/net/play';
 import { memoryStore } from '../../../server/store/memoryStore';
 import type { Store } from '../../../server/store/store';
 import { isKept } from '../../../shared/events/charter';
@@ -172,8 +173,9 @@ test('who leaves in a battle gives it up; put out is the same; a bot fills the o
     await enter(host.origin, event, 11, 'Kirk'),
     await enter(host.origin, event, 12, 'Sulu'),
   ];
+  const everybody = [kirk, sulu];
   for (const [at, name] of ['Uhura', 'Scott', 'Chekov'].entries())
-    await enter(host.origin, event, 13 + at, name);
+    everybody.push(await enter(host.origin, event, 13 + at, name));
   expect(await organiser.ask('bot')).toBe('');
   await organiser.ask('start');
   await kirk.is(({ rounds }) => rounds.length === 1);
@@ -182,6 +184,13 @@ test('who leaves in a battle gives it up; put out is the same; a bot fills the o
     const withBot = kirk.view().rounds[0]!.tables.find(({ players }) => players.includes('bot1'));
     return withBot?.builds.includes('signedForHim') === true;
   }, 'the bot’s signature');
+  // At the table, too, it has the name that it has in the event.
+  const { room, players } = kirk.view().rounds[0]!.tables.find((one) => one.players.includes('bot1'))!;
+  const met = everybody.find((page) => players.includes(page.you().player))!;
+  const page = openPage(host.origin, { identity: met.identity, table: room, games: GAMES });
+  await page.is(connected);
+  expect(peopleAt(page.state().view).filter((name) => name !== '')).toContain('Bot 1');
+  page.leave();
   const beaten = kirk.table();
   expect(await kirk.ask('leave')).toBe('');
   await kirk.is(({ entrants }) => entrants[kirk.you().player]!.leftAfter === 1);
