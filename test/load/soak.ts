@@ -103,12 +103,25 @@ const settled = async (server: ServerProcess): Promise<Left> => {
 };
 
 const MB = 1024 * 1024;
-const rowOf = (name: string, of: (left: Left) => number, seen: readonly Left[], goal: number | null): Row => {
+const rowOf = (
+  name: string,
+  of: (left: Left) => number,
+  seen: readonly Left[],
+  goal: number | null,
+  spare = 0,
+): Row => {
   const warm = seen.slice(WARM_UP - 1).map(of);
   const [first = 0, last = 0] = [warm[0], warm.at(-1)];
   const ratio = Number((last / first).toFixed(3));
   const round = (value: number): number => Number(value.toFixed(2));
-  return { name, first: round(first), last: round(last), ratio, goal, ok: goal === null || ratio <= goal };
+  return {
+    name,
+    first: round(first),
+    last: round(last),
+    ratio,
+    goal,
+    ok: goal === null || ratio <= goal || last - first <= spare,
+  };
 };
 
 const flags = { games: wholeOr(500, 20, 1_000_000) };
@@ -146,7 +159,8 @@ const done = runScript('soak', flags, async ({ games }, tell) => {
     ),
     rowOf('of that compiled code, MB', ({ code }) => code / MB, seen, null),
     rowOf('resident memory, MB', ({ rss }) => rss / MB, seen, null),
-    rowOf('handles', ({ handles }) => handles, seen, FLAT),
+    // There are five or six: what the house does now and then is one of them while it is done.
+    rowOf('handles', ({ handles }) => handles, seen, FLAT, 1),
     rowOf('open files', ({ files }) => files, seen, FLAT),
   ];
   const grown = rows.find(({ ok }) => !ok);
