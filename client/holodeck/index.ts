@@ -62,7 +62,8 @@ export async function openHolodeck(
   const own = options.engine === undefined ? makeEngine(canvas, guess) : undefined;
   const engine = options.engine ?? own;
   if (engine === undefined) throw new Error('no engine to draw with');
-  const scene = new Scene(engine, { useGeometryUniqueIdsMap: true, useMaterialMeshMap: true });
+  // Geometries are found without a map by number: Babylon keeps the number of every one there ever was in it.
+  const scene = new Scene(engine, { useGeometryUniqueIdsMap: false, useMaterialMeshMap: true });
   scene.clearColor = new Color4(0.004, 0.005, 0.01, 1);
   scene.skipPointerMovePicking = true;
   const eye = makeEye(scene, canvas);
