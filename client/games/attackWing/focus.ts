@@ -7,6 +7,7 @@ import type { Pick } from '../../kit/pick';
 import { DICE_ROOM, diceSpot } from './diceSpot';
 import { pick } from './pick';
 import type { Picture } from './picture';
+import { wantsCards } from './pieces';
 import { spotOf } from './place';
 import { isOnMat, isTurned, type MatLook, questionIn } from './read';
 
@@ -24,6 +25,8 @@ const ROUND = { across: 0.11, ahead: 0.2, behind: 0.13 } as const;
 const BEYOND = 0.14;
 /** Whatever a ship can do this round lies within range 3 of it. */
 const RANGE = 3.4 * BAND;
+/** Of the depth that is looked at: so much more lies before it where cards are in the hand, over the foot of the picture. */
+const HAND = 0.36;
 /** Half of the least that is looked at. */
 const LEAST = 0.34;
 
@@ -32,6 +35,13 @@ const WHOLE: ReadonlySet<Phase> = new Set(['gathering', 'placement']);
 /** The ship that a question is about; −1: all of them. */
 const aboutOf = (question: OpenQuestion | undefined): number =>
   question && question.type !== 'order' && 'ship' in question ? question.ship : -1;
+
+/** A point so far before all these that none of them lies behind the hand. */
+const overTheHand = (seen: readonly Vector3[], x: number): Vector3 => {
+  const along = seen.map(({ z }) => z);
+  const [near, far] = [Math.min(...along), Math.max(...along)];
+  return new Vector3(x, TABLE.height, near - HAND * (far - near));
+};
 
 /** What whoever is asked has before them: the fight, or the ship in question and all that is within its reach. */
 export const focusPoints = (picture: Picture, look: MatLook): readonly Vector3[] => {
@@ -55,7 +65,7 @@ export const focusPoints = (picture: Picture, look: MatLook): readonly Vector3[]
   });
   if (near.length === 0 || x === undefined || z === undefined) return [];
   const dice = attack ? [diceSpot(picture)] : [];
-  return [
+  const seen = [
     ...near.flatMap((spot) => [
       [spot.x - ROUND.across, spot.z - ROUND.behind],
       [spot.x + ROUND.across, spot.z + ROUND.ahead],
@@ -67,4 +77,5 @@ export const focusPoints = (picture: Picture, look: MatLook): readonly Vector3[]
     [x - LEAST, z - LEAST],
     [x + LEAST, z + LEAST],
   ].map(([px = 0, pz = 0]) => new Vector3(px, TABLE.height, pz));
+  return wantsCards(look) ? [...seen, overTheHand(seen, x)] : seen;
 };

@@ -127,7 +127,7 @@ const maneuversIn = ({ choice }: MatLook, at: number): readonly ManeuverId[] => 
 ];
 
 /** Cards are taken up when one of them can be used. */
-const wantsCards = ({ choice }: MatLook): boolean =>
+export const wantsCards = ({ choice }: MatLook): boolean =>
   choice?.next.some(({ kind }) => kind === 'card' || kind === 'damage') === true;
 
 /** Every card that can be seen, and the maneuvers to be chosen from. What stands on the mat is the mat's own. */

@@ -54,13 +54,36 @@ const percent = (chance: number): string => {
   return whole === 100 ? 'over 99 %' : `${String(whole)} %`;
 };
 
-/** What a shot would come to: how likely it does anything, how far, with how many dice against how many. */
-export const oddsLabel = (range: number, attack: number, defense: number, hit: number): string =>
-  `${String(Math.round(hit * 100))} % · range ${String(range)} · ${String(attack)}:${String(defense)}`;
+/** What a shot at a ship would come to: how likely it does anything, how far, with how many dice against how many. */
+export interface Shot {
+  /** The target, as its plate has it: ships stand close together, and so does what is said of them. */
+  readonly name: string;
+  readonly range: number;
+  readonly attack: number;
+  readonly defense: number;
+  readonly hit: number;
+}
+
+const chanceOf = ({ hit }: Shot): string => `${String(Math.round(hit * 100))} %`;
+const diceOf = ({ attack, defense }: Shot): string => `${String(attack)}:${String(defense)}`;
+
+/** Of the only target there is. */
+export const oddsLabel = (shot: Shot): string =>
+  `${chanceOf(shot)} · range ${String(shot.range)} · ${diceOf(shot)}`;
 
 /** The same where there is little room. */
-export const oddsShort = (range: number, attack: number, defense: number, hit: number): string =>
-  `${String(Math.round(hit * 100))} % · R${String(range)} · ${String(attack)}:${String(defense)}`;
+export const oddsShort = (shot: Shot): string =>
+  `${chanceOf(shot)} · R${String(shot.range)} · ${diceOf(shot)}`;
+
+/** Letters of a name that there is room for. */
+const NAME = 8;
+
+/** Of one of several. */
+export const oddsNamed = (shot: Shot): string => {
+  const { name, range } = shot;
+  const short = name.length > NAME ? `${name.slice(0, NAME - 1).trim()}.` : name;
+  return `${short} ${chanceOf(shot)} R${String(range)} ${diceOf(shot)}`;
+};
 
 export const oddsLines = (
   weapon: string,
