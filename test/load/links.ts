@@ -59,17 +59,24 @@ const measure = (game: AnyGame, kind: string, seats: number, games: number): Row
 };
 
 const IDS = Object.keys(GAMES) as GameId[];
-const flags = { games: wholeOr(200, 1, 100_000), game: v.optional(v.picklist(IDS)) };
+const flags = {
+  games: wholeOr(200, 1, 100_000),
+  game: v.optional(v.picklist(IDS)),
+  kind: v.optional(v.string(), ''),
+};
 
 const lineOf = ({ game, kind, seats, median, longest, share }: Row): string =>
   `${game} ${kind} ${seats} seats: median ${median}, longest ${longest}, ${(100 * share).toFixed(1)} % within ${LONGEST}`;
 
-/** `npm run links [-- --games 200] [--game risk] [--json]`: how long the links of whole games are, by kind and number of seats. */
-void runScript('links', flags, async ({ games, game: only }, tell) => {
+/**
+ * `npm run links [-- --games 200] [--game panic] [--kind noMissions] [--json]`: how long the links of whole games are, by kind (those
+ * whose options say this) and number of seats.
+ */
+void runScript('links', flags, async ({ games, game: only, kind }, tell) => {
   const rows: Row[] = [];
   for (const id of only === undefined ? IDS : [only]) {
     const game: AnyGame = (await GAMES[id]()).game;
-    for (const options of KNOWN[id].fitted)
+    for (const options of KNOWN[id].fitted.filter((one) => JSON.stringify(one).includes(kind)))
       for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
         const row = measure(game, JSON.stringify(options), seats, games);
         rows.push(row);
