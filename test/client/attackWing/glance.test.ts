@@ -156,8 +156,8 @@ test('each possible target says range, dice and the chance to hit before it is c
 });
 
 test.each([
-  ['D7 3', 'D7 3 73 % R1 3:1'],
-  ['Constellation', 'Constel. 73 % R1 3:1'],
+  ['D7 3', 'D7 3: 73 % R1 3:1'],
+  ['Constellation', 'Constell: 73 % R1 3:1'],
 ])('one of several targets is named: %s', (name, said) => {
   const shot = { name, range: 1, attack: 3, defense: 1, hit: 0.731 };
   expect(oddsNamed(shot)).toBe(said);

@@ -79,11 +79,8 @@ export const oddsShort = (shot: Shot): string =>
 const NAME = 8;
 
 /** Of one of several. */
-export const oddsNamed = (shot: Shot): string => {
-  const { name, range } = shot;
-  const short = name.length > NAME ? `${name.slice(0, NAME - 1).trim()}.` : name;
-  return `${short} ${chanceOf(shot)} R${String(range)} ${diceOf(shot)}`;
-};
+export const oddsNamed = (shot: Shot): string =>
+  `${shot.name.slice(0, NAME).trim()}: ${chanceOf(shot)} R${String(shot.range)} ${diceOf(shot)}`;
 
 export const oddsLines = (
   weapon: string,
