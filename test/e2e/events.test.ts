@@ -146,6 +146,7 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
     await desk.getByLabel(option, { exact: true }).waitFor();
   }
   await desk.getByLabel('Time to react (seconds)').fill('0');
+  await desk.getByLabel('Terrain', { exact: true }).check();
   expect(await axe(desk)).toEqual([]);
   await button(desk, 'Open registration').click();
   await stageIs(desk, 'Registration is open');
@@ -176,6 +177,8 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   }
   const spectator = await visit(`${address}?test`);
   await spectator.getByText('5 players').waitFor();
+  // What was settled is there for everybody to read.
+  expect(await spectator.locator('.event-rules').innerText()).toMatch(/Terrain\s+Yes/u);
   const of = (name: string): Page => players.find((player) => player.name === name)!.page;
 
   // ── Round 1: two battles played out ────────────────────────────────────────────────────────────────────────────
