@@ -24,12 +24,21 @@ export const rulesOf = (
   ...(more ? [more(options)] : []),
 ];
 
+/** More letters than this do not stand beside what they are about, but below it. */
+const LONG = 24;
+
 export const rulesList = (page: Document, options: TournamentOptions, evening: Evening): HTMLElement =>
   make(
     page,
     'dl',
     { class: 'event-rules' },
     ...rulesOf(options, evening).map(([title, value]) =>
-      make(page, 'div', {}, make(page, 'dt', {}, title), make(page, 'dd', {}, value)),
+      make(
+        page,
+        'div',
+        value.length > LONG ? { class: 'long' } : {},
+        make(page, 'dt', {}, title),
+        make(page, 'dd', {}, value),
+      ),
     ),
   );
