@@ -32,7 +32,8 @@ export const describeTable = (
   doc.event = { id, round: number, table: at, kind, held: false, pauses: [], done: false };
   for (const player of players) {
     const entrant = entrants.find((one) => one.id === player);
-    if (entrant && entrant.bot !== '') doc.chairs.push({ ...NO_CHAIR, level: entrant.bot, name: entrant.name });
+    if (entrant && entrant.bot !== '')
+      doc.chairs.push({ ...NO_CHAIR, level: entrant.bot, name: entrant.name });
     else {
       const person = `p${String(doc.next++)}`;
       const who = people.find((one) => one.id === player)?.who ?? [];
