@@ -17,12 +17,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /**
  * Makes moves at a steady rate, table after table, and measures each. A table still busy is passed over. Between two
- * moves the event loop has a turn, so that choosing the next move never delays hearing of the last.
+ * moves the event loop has a turn, so that choosing the next move never delays hearing of the last. `from`: the table
+ * to begin with, so that all come to their turn alike.
  */
 export const drive = async (
   { playing }: Driver,
   perSecond: number,
   seconds: number,
+  from = 0,
 ): Promise<readonly number[]> => {
   const taken: number[] = [];
   const busy = new Set<Playing>();
@@ -39,7 +41,7 @@ export const drive = async (
     if (due > began + seconds * 1000) break;
     if (due > performance.now()) await wait(due - performance.now());
     else await turn();
-    const table = playing[made % playing.length];
+    const table = playing[(from + made) % playing.length];
     if (table && !busy.has(table)) make(table);
   }
   await wait(100);

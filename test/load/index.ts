@@ -54,6 +54,8 @@ interface Filled<D extends Driver> {
   turns: (readonly number[])[];
   cpuMs: number;
   seconds: number;
+  /** Moves asked for so far. */
+  asked: number;
 }
 
 /** Starts a server and fills it with tables. */
@@ -82,13 +84,15 @@ const fill = async <D extends Driver>(
     turns: [],
     cpuMs: 0,
     seconds: 0,
+    asked: 0,
   };
 };
 
 /** One turn of measuring. */
 const take = async (at: Filled<Driver>, rate: number, seconds: number): Promise<void> => {
   const before = await at.server.usage();
-  at.turns.push(await drive(at.driver, rate, seconds));
+  at.turns.push(await drive(at.driver, rate, seconds, at.asked));
+  at.asked += Math.ceil(rate * seconds);
   at.cpuMs += (await at.server.usage()).cpuMs - before.cpuMs;
   at.seconds += seconds;
 };
@@ -187,9 +191,10 @@ const measure = async (
     tables,
   );
   theirs.driver.lay(own.driver.plans);
-  for (const at of [theirs, own]) await drive(at.driver, rate, warmUp);
+  theirs.asked = 0;
+  for (const at of [theirs, own]) await take(at, rate, warmUp);
   bytesPerMove.length = 0;
-  Object.assign(theirs, { turns: [], cpuMs: 0, seconds: 0 });
+  for (const at of [theirs, own]) Object.assign(at, { turns: [], cpuMs: 0, seconds: 0 });
   for (let turn = 0; turn < TURNS; turn++)
     for (const at of [theirs, own]) await take(at, rate, seconds / TURNS);
   const joined = await joinBytes(own.server.origin, own.driver);
