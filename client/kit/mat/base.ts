@@ -4,11 +4,12 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { lathe, Shape } from '../shape';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL, markOf, NO_MARK } from '../things/marks';
 import { type Colours, type Meaning, toRgb } from '../theme';
 import { BASE_SIDE, HOVER, THICK } from './measures';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 const HALF = BASE_SIDE / 2;
 /** How far the upper edge is planed off. */
@@ -203,38 +204,23 @@ export class ShipBase extends Placed {
   }
 }
 
-export interface Bases {
-  take(): ShipBase;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
-}
+export type Bases = Stock<ShipBase>;
 
-/** All clear bases of the mat: one draw call. */
-export const makeBases = (scene: Scene, marks: BaseTexture, colours: Colours): Bases => {
-  const layer = new Layer(scene, {
-    name: 'ship bases',
-    shape: slab(),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    blend: 'mix',
-    own: ['side', 'print_', 'lit'],
-    extras: ['rod'],
-    textures: { marks },
-    order: 4,
-  });
-  let palette = colours;
-  const pool = new Pool<ShipBase>((give) => new ShipBase(scene, layer, () => palette, give));
-  return {
-    take: () => pool.take(),
-    update: (time) => layer.update(time),
-    colours: (wanted) => {
-      palette = wanted;
-      for (const base of pool.all) base.paint();
+/** All clear bases of the mat. */
+export const makeBases = (scene: Scene, marks: BaseTexture, colours: Colours): Bases =>
+  makeStock(
+    scene,
+    colours,
+    {
+      name: 'ship bases',
+      shape: slab(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      blend: 'mix',
+      own: ['side', 'print_', 'lit'],
+      extras: ['rod'],
+      textures: { marks },
+      order: 4,
     },
-    dispose: () => {
-      pool.dispose();
-      layer.dispose();
-    },
-  };
-};
+    (layer, palette, give) => new ShipBase(scene, layer, palette, give),
+  );

@@ -3,11 +3,12 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../shape';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL, markOf } from '../things/marks';
 import { SOLID_GLSL } from '../things/solid';
 import { type Colours, type Meaning, toRgb } from '../theme';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 type Corner = readonly [number, number];
 
@@ -270,40 +271,32 @@ export class Chip extends Placed {
   }
 }
 
-export interface Chips {
+export interface Chips extends Omit<Stock<Chip>, 'take'> {
   take(kind: ChipKind): Chip;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
 }
 
-/** All tokens of the mat: one draw call. */
+/** All tokens of the mat. */
 export const makeChips = (scene: Scene, marks: BaseTexture, colours: Colours): Chips => {
-  const layer = new Layer(scene, {
-    name: 'mat tokens',
-    shape: shape(),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    own: ['chip', 'sign_'],
-    extras: ['kind'],
-    textures: { marks },
-  });
-  let palette = colours;
-  const pool = new Pool<Chip>((give) => new Chip(scene, layer, () => palette, give));
+  const stock = makeStock(
+    scene,
+    colours,
+    {
+      name: 'mat tokens',
+      shape: shape(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      own: ['chip', 'sign_'],
+      extras: ['kind'],
+      textures: { marks },
+    },
+    (layer, palette, give) => new Chip(scene, layer, palette, give),
+  );
   return {
+    ...stock,
     take: (kind) => {
-      const chip = pool.take();
+      const chip = stock.take();
       chip.be(kind);
       return chip;
-    },
-    update: (time) => layer.update(time),
-    colours: (wanted) => {
-      palette = wanted;
-      for (const chip of pool.all) chip.paint();
-    },
-    dispose: () => {
-      pool.dispose();
-      layer.dispose();
     },
   };
 };

@@ -4,11 +4,12 @@ import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../shape';
 import { IN_HAND, Palm, throwAt, throwFrom } from '../things/die';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL, markOf, NO_MARK } from '../things/marks';
 import { SOLID_GLSL } from '../things/solid';
 import { type Colours, type Meaning, toRgb } from '../theme';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 /** From the middle of an eight-sided die to its corners, and how much of each edge is planed off. */
 export const COMBAT_DIE = { reach: 0.0165, bevel: 0.13 } as const;
@@ -278,43 +279,32 @@ export class CombatDie extends Placed {
   }
 }
 
-export interface CombatDice {
+export interface CombatDice extends Omit<Stock<CombatDie>, 'take'> {
   take(faces: readonly string[], meaning: Meaning): CombatDie;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
 }
 
-/** All combat dice: one draw call, whatever is on their faces. */
+/** All combat dice, whatever is on their faces. */
 export const makeCombatDice = (scene: Scene, marks: BaseTexture, colours: Colours): CombatDice => {
-  const layer = new Layer(scene, {
-    name: 'combat dice',
-    shape: dieShape(),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    own: ['glow', 'low', 'high'],
-    extras: ['face'],
-    textures: { marks },
-  });
-  let palette = colours;
-  const pool = new Pool<CombatDie>((give) => new CombatDie(scene, layer, () => palette, give));
+  const stock = makeStock(
+    scene,
+    colours,
+    {
+      name: 'combat dice',
+      shape: dieShape(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      own: ['glow', 'low', 'high'],
+      extras: ['face'],
+      textures: { marks },
+    },
+    (layer, palette, give) => new CombatDie(scene, layer, palette, give),
+  );
   return {
+    ...stock,
     take: (faces, meaning) => {
-      const die = pool.take();
+      const die = stock.take();
       die.be(faces, meaning);
       return die;
-    },
-    update: (time) => {
-      layer.update(time);
-      for (const die of pool.all) die.update(time);
-    },
-    colours: (wanted) => {
-      palette = wanted;
-      for (const die of pool.all) die.paint();
-    },
-    dispose: () => {
-      pool.dispose();
-      layer.dispose();
     },
   };
 };

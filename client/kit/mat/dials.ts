@@ -2,13 +2,14 @@ import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture';
 import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
-import { lathe } from '../shape';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { lathe, type Shape } from '../shape';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL, markOf, NO_MARK } from '../things/marks';
 import { SOLID_GLSL } from '../things/solid';
 import { type Colours, type Meaning, toRgb } from '../theme';
 import { Way } from '../way';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 /** Radius and height of a dial in metres. */
 export const DIAL = { radius: 0.0225, height: 0.0042 } as const;
@@ -156,48 +157,34 @@ export class Dial extends Placed {
   }
 }
 
-export interface Dials {
-  take(): Dial;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
-}
+export type Dials = Stock<Dial>;
 
-/** All maneuver dials: one draw call. */
-export const makeDials = (scene: Scene, marks: BaseTexture, colours: Colours): Dials => {
+const body = (): Shape => {
   const { radius: r, height: h } = DIAL;
-  const layer = new Layer(scene, {
-    name: 'dials',
-    shape: lathe(
-      [
-        [r - 0.0008, 0],
-        [r, 0.0008],
-        [r, h - 0.001],
-        [r - 0.001, h],
-        [0, h],
-      ],
-      44,
-    ),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    own: ['dial', 'face', 'ring_'],
-    textures: { marks },
-  });
-  let palette = colours;
-  const pool = new Pool<Dial>((give) => new Dial(scene, layer, () => palette, give));
-  return {
-    take: () => pool.take(),
-    update: (time) => {
-      layer.update(time);
-      for (const dial of pool.all) dial.update(time);
-    },
-    colours: (wanted) => {
-      palette = wanted;
-      for (const dial of pool.all) dial.paint();
-    },
-    dispose: () => {
-      pool.dispose();
-      layer.dispose();
-    },
-  };
+  return lathe(
+    [
+      [r - 0.0008, 0],
+      [r, 0.0008],
+      [r, h - 0.001],
+      [r - 0.001, h],
+      [0, h],
+    ],
+    44,
+  );
 };
+
+/** All maneuver dials. */
+export const makeDials = (scene: Scene, marks: BaseTexture, colours: Colours): Dials =>
+  makeStock(
+    scene,
+    colours,
+    {
+      name: 'dials',
+      shape: body(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      own: ['dial', 'face', 'ring_'],
+      textures: { marks },
+    },
+    (layer, palette, give) => new Dial(scene, layer, palette, give),
+  );

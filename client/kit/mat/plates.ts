@@ -4,11 +4,12 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { Scene } from '@babylonjs/core/scene';
 import { CAP, fit, FONT, loadLetters, makeMeasure, WEIGHT } from '../prompts/text';
 import { Shape } from '../shape';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { MARK_GLSL } from '../things/marks';
 import { type Colours, type Meaning, toRgb } from '../theme';
 import { BASE_SIDE } from './measures';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 /** Half the size of a plate in metres at arm's length; it grows with its distance, so that it can be read from the seat. */
 const [WIDE, HIGH] = [0.064, 0.0225];
@@ -265,42 +266,32 @@ class Names {
   }
 }
 
-export interface Plates {
-  take(): ShipPlate;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
-}
+export type Plates = Stock<ShipPlate>;
 
-/** The plates of all ships: one draw call, one texture. */
+/** The plates of all ships, with one texture for their names. */
 export const makePlates = (scene: Scene, marks: BaseTexture, colours: Colours): Plates => {
   const names = new Names(scene);
   void loadLetters().then(() => names.again());
-  const layer = new Layer(scene, {
-    name: 'ship plates',
-    shape: shape(),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    blend: 'mix',
-    bothSides: true,
-    own: ['plate', 'guard', 'ink', 'hang'],
-    textures: { marks, names: names.texture },
-    order: 9,
-  });
-  let palette = colours;
-  const pool = new Pool<ShipPlate>(
-    (give, number) => new ShipPlate(scene, layer, names, () => palette, give, number),
+  const stock = makeStock(
+    scene,
+    colours,
+    {
+      name: 'ship plates',
+      shape: shape(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      blend: 'mix',
+      bothSides: true,
+      own: ['plate', 'guard', 'ink', 'hang'],
+      textures: { marks, names: names.texture },
+      order: 9,
+    },
+    (layer, palette, give, number) => new ShipPlate(scene, layer, names, palette, give, number),
   );
   return {
-    take: () => pool.take(),
-    update: (time) => layer.update(time),
-    colours: (wanted) => {
-      palette = wanted;
-      for (const plate of pool.all) plate.paint();
-    },
+    ...stock,
     dispose: () => {
-      pool.dispose();
-      layer.dispose();
+      stock.dispose();
       names.texture.dispose();
     },
   };

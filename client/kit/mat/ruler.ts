@@ -1,11 +1,12 @@
 import { Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { Scene } from '@babylonjs/core/scene';
 import { Shape } from '../shape';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { type Colours, RANGES, toRgb } from '../theme';
 import { Way } from '../way';
 import { BAND, BASE_SIDE } from './measures';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 const HALF = BASE_SIDE / 2;
 const REACH = HALF + 3 * BAND;
@@ -108,12 +109,7 @@ export class Ruler extends Placed {
   }
 }
 
-export interface Rulers {
-  take(): Ruler;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
-}
+export type Rulers = Stock<Ruler>;
 
 /** Range rulers; they end where the mat does, which lies about `middle` (x, z) and reaches `half` each way. */
 export const makeRulers = (
@@ -122,32 +118,20 @@ export const makeRulers = (
   middle: readonly [number, number],
   half: number,
 ): Rulers => {
-  const layer = new Layer(scene, {
-    name: 'rulers',
-    shape: card(),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    blend: 'add',
-    bothSides: true,
-    own: ['arc', 'near_', 'middle_', 'far_', 'field'],
-    order: 1,
-  });
   const field = new Vector4(middle[0], middle[1], half, 0);
-  let palette = colours;
-  const pool = new Pool<Ruler>((give) => new Ruler(scene, layer, field, () => palette, give));
-  return {
-    take: () => pool.take(),
-    update: (time) => {
-      layer.update(time);
-      for (const ruler of pool.all) ruler.update(time);
+  return makeStock(
+    scene,
+    colours,
+    {
+      name: 'rulers',
+      shape: card(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      blend: 'add',
+      bothSides: true,
+      own: ['arc', 'near_', 'middle_', 'far_', 'field'],
+      order: 1,
     },
-    colours: (wanted) => {
-      palette = wanted;
-      for (const ruler of pool.all) ruler.paint();
-    },
-    dispose: () => {
-      pool.dispose();
-      layer.dispose();
-    },
-  };
+    (layer, palette, give) => new Ruler(scene, layer, field, palette, give),
+  );
 };

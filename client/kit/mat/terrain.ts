@@ -3,10 +3,11 @@ import type { InstancedMesh } from '@babylonjs/core/Meshes/instancedMesh';
 import type { Scene } from '@babylonjs/core/scene';
 import { HASH_GLSL } from '../shader';
 import { Shape } from '../shape';
-import { Layer, LAYER_VERTEX } from '../things/layer';
+import { type Layer, LAYER_VERTEX } from '../things/layer';
 import { SOLID_GLSL } from '../things/solid';
 import { type Colours, type Meaning, toRgb } from '../theme';
-import { Placed, Pool } from './pool';
+import { Placed } from './pool';
+import { makeStock, type Stock } from './stock';
 
 export const LANDS = ['planet', 'rocks'] as const;
 export type Land = (typeof LANDS)[number];
@@ -202,35 +203,20 @@ export class Ground extends Placed {
   }
 }
 
-export interface Terrains {
-  take(): Ground;
-  update(time: number): void;
-  colours(colours: Colours): void;
-  dispose(): void;
-}
+export type Terrains = Stock<Ground>;
 
-/** All terrain of the mat: one draw call. */
-export const makeTerrains = (scene: Scene, colours: Colours): Terrains => {
-  const layer = new Layer(scene, {
-    name: 'terrain',
-    shape: shape(),
-    vertex: VERTEX,
-    fragment: FRAGMENT,
-    own: ['ink', 'land'],
-    extras: ['part'],
-  });
-  let palette = colours;
-  const pool = new Pool<Ground>((give) => new Ground(scene, layer, () => palette, give));
-  return {
-    take: () => pool.take(),
-    update: (time) => layer.update(time),
-    colours: (wanted) => {
-      palette = wanted;
-      for (const ground of pool.all) ground.paint();
+/** All terrain of the mat. */
+export const makeTerrains = (scene: Scene, colours: Colours): Terrains =>
+  makeStock(
+    scene,
+    colours,
+    {
+      name: 'terrain',
+      shape: shape(),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      own: ['ink', 'land'],
+      extras: ['part'],
     },
-    dispose: () => {
-      pool.dispose();
-      layer.dispose();
-    },
-  };
-};
+    (layer, palette, give) => new Ground(scene, layer, palette, give),
+  );
