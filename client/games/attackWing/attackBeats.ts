@@ -1,5 +1,5 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import type { DiceSide } from '../../../shared/games/attackWing/data/dice';
+import type { DiceSide, Face } from '../../../shared/games/attackWing/data/dice';
 import { pick } from './pick';
 import { fire, mark, type MatBeats, type MatCast, shipAt, there } from './where';
 
@@ -12,6 +12,13 @@ const both = (cast: MatCast, { ship, target }: { readonly ship: number; readonly
 
 const rattle = (cast: MatCast, { dice }: { readonly dice: DiceSide }): void =>
   cast.hear('dice', cast.props.dice.place(dice, new Vector3()));
+
+/** Dice against a ship that nobody throws stay while it is told what they do. */
+const STRIKE_MS = 2800;
+const strike = (cast: MatCast, at: Vector3, faces: readonly Face[]): void => {
+  cast.props.strikes.throw(faces, at, cast.seconds(STRIKE_MS));
+  cast.hear('dice', at);
+};
 
 /** Whose dice these are of the attack that is under way; −1: nobody's. */
 const thrower = ({ picture: { attack, ships } }: MatCast, dice: DiceSide): number =>
@@ -185,22 +192,28 @@ export const ATTACK_BEATS = {
     },
     where: there,
   },
+  // The blow, the die that is thrown for it, then what it came to.
   obstacleStruck: {
-    ms: 1000,
-    after: (cast, { ship, face }) => {
+    ms: 1900,
+    hold: 0.5,
+    before: (cast, { ship, face }) => {
       const at = shipAt(cast, ship);
       cast.effects.burst(at, 0.035, cast.seconds(700));
       cast.hear('hullHit', at);
-      if (face === 'hit' || face === 'critical') mark(cast, ship, 'danger', 900);
+      strike(cast, at, [face]);
     },
+    after: (cast, { ship, face }) =>
+      mark(cast, ship, face === 'hit' || face === 'critical' ? 'danger' : 'legal', 900),
     where: there,
   },
   webStruck: {
-    ms: 1000,
-    after: (cast, { ship }) => {
+    ms: 1900,
+    hold: 0.5,
+    before: (cast, { ship, faces }) => {
       const at = shipAt(cast, ship);
       cast.effects.ripple(at, UP, cast.seconds(900));
       cast.hear('web', at);
+      strike(cast, at, faces);
     },
     where: there,
   },

@@ -8,6 +8,7 @@ import { makeNotes, type NotesFixture } from './fixtures/notes';
 import { makePlans } from './fixtures/plans';
 import { makeShips, type ShipsFixture } from './fixtures/ships';
 import { makeSights } from './fixtures/sights';
+import { makeStrikes, type StrikesFixture } from './fixtures/strikes';
 import { makeTerrain } from './fixtures/terrain';
 import { loadMatKit } from './kit';
 import type { Picture } from './picture';
@@ -16,6 +17,7 @@ import type { Picture } from './picture';
 export interface MatProps extends Props<Picture, Move> {
   readonly ships: ShipsFixture;
   readonly dice: DiceFixture;
+  readonly strikes: StrikesFixture;
   readonly guess: GuessFixture;
   readonly notes: NotesFixture;
 }
@@ -25,17 +27,20 @@ export const makeProps = async (tools: Tools): Promise<MatProps> => {
   const kit = await loadMatKit(scene, preset, tools.colours);
   const dice = makeDice(tools, kit);
   const ships = makeShips(tools, kit, () => dice.room());
+  const strikes = makeStrikes(kit);
   const guess = makeGuess(tools, kit, ships);
   const notes = makeNotes(tools, ships);
   return {
     ships,
     dice,
+    strikes,
     guess,
     notes,
     kinds: { disc: (piece) => discBody(scene, kit, piece) },
     fixtures: [
       ships,
       dice,
+      strikes,
       guess,
       notes,
       makeTerrain(tools, kit),

@@ -44,7 +44,7 @@ export const statusOf = (picture: Picture, company: Company): GameStatus => {
   const over = winner >= 0;
   return {
     alert: alertOf(picture),
-    phase: over ? endTitle(company.seats[winner]?.name ?? '') : phaseTitle(phase),
+    phase: over ? endTitle(company.seats[winner]?.name ?? '') : phaseTitle(phase, picture),
     turn: over ? endNote(scores, winner, end) : roundTitle(round, rounds),
     ...(over ? { over } : {}),
     lines: [],

@@ -19,6 +19,8 @@ export interface LayerSpec {
   readonly bothSides?: boolean;
   /** What differs from one to the next: four numbers under each name. */
   readonly own: readonly string[];
+  /** What all of them share beside the time, and is set on the material. */
+  readonly shared?: readonly string[];
   readonly textures?: Readonly<Record<string, BaseTexture>>;
   /** Further attributes of the shape. */
   readonly extras?: readonly string[];
@@ -54,7 +56,7 @@ export class Layer {
       vertex: spec.vertex,
       fragment: spec.fragment,
       attributes: ['position', 'normal', 'uv', ...(spec.extras ?? []), ...spec.own],
-      uniforms: ['time', 'worn'],
+      uniforms: ['time', 'worn', ...(spec.shared ?? [])],
       samplers: textures.map(([name]) => name),
       ...(spec.blend ? { blend: spec.blend } : {}),
       ...(spec.bothSides ? { bothSides: true } : {}),

@@ -174,8 +174,8 @@ export const mat: Exhibit = exhibit(
     placement: (kit) =>
       kit.grid.zones(
         [
-          { edge: 'south', meaning: 'mine' },
-          { edge: 'north', meaning: 'rivalA' },
+          { area: 'south', meaning: 'mine' },
+          { area: 'north', meaning: 'rivalA' },
         ],
         0,
       ),

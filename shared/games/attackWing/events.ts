@@ -236,6 +236,8 @@ export type Event =
       /** Empty for the primary weapon. */
       readonly card: UpgradeId | '';
       readonly range: Band;
+      /** Something lies between the two: one more defense die. */
+      readonly obstructed?: true;
     }
   | {
       readonly type: 'upgradeDisabled';

@@ -13,6 +13,8 @@ import { PRIMARY, type State } from './types';
 export interface Odds {
   readonly attackDice: number;
   readonly defenseDice: number;
+  /** One of the defense dice is there for what lies between. */
+  readonly obstructed: boolean;
   /** The chance that anything gets through, and that it brings the target down. */
   readonly hit: number;
   readonly destroy: number;
@@ -20,7 +22,7 @@ export interface Odds {
   readonly damage: number;
 }
 
-const NO_ODDS: Odds = { attackDice: 0, defenseDice: 0, hit: 0, destroy: 0, damage: 0 };
+const NO_ODDS: Odds = { attackDice: 0, defenseDice: 0, obstructed: false, hit: 0, destroy: 0, damage: 0 };
 
 /** The share of faces that count: with a Battle Stations token those results too. */
 const share = (side: DiceSide, wanted: readonly Face[], token: boolean): number => {
@@ -88,10 +90,19 @@ export const oddsOf = (state: Readonly<State>, attacker: number, weapon: number,
   const chance = locked ? once + (1 - once) * once : once;
   const evading = share('defense', ['evade'], foe.battleStations > 0);
   const left = Math.max(1, shipCard(foe.card).hull - foe.damage.length) + foe.shields;
-  return weigh(successes(attackDice, chance), successes(defenseDice, evading), foe.evade, left);
+  const { obstructed } = then.attack;
+  return {
+    ...weigh(successes(attackDice, chance), successes(defenseDice, evading), foe.evade, left),
+    obstructed,
+  };
 };
 
-const weigh = (hits: readonly number[], evades: readonly number[], tokens: number, left: number): Odds => {
+const weigh = (
+  hits: readonly number[],
+  evades: readonly number[],
+  tokens: number,
+  left: number,
+): Omit<Odds, 'obstructed'> => {
   let hit = 0;
   let destroy = 0;
   let damage = 0;

@@ -30,6 +30,10 @@ test.each<[Event, number, string, string]>([
     'good',
   ],
   [{ type: 'actionSkipped', ship: 1, why: 'overlap' }, 1, 'No action', 'bad'],
+  [{ type: 'actionSkipped', ship: 1, why: 'skip' }, 1, 'No action', 'bad'],
+  [{ type: 'planetMet', ship: 1 }, 1, 'Slides off the planet', 'bad'],
+  [{ type: 'obstacleStruck', ship: 1, face: 'critical' }, 1, 'Obstacle: Critical Hit', 'bad'],
+  [{ type: 'obstacleStruck', ship: 1, face: 'battleStations' }, 1, 'Obstacle: no damage', 'plain'],
   [{ type: 'used', ship: 1, card: 'fedSulu', ability: 0 }, 1, 'Hikaru Sulu', 'plain'],
   [{ type: 'used', ship: 1, card: 'fedCochrane', ability: 0 }, 1, 'Cochrane Deceleration', 'plain'],
   [{ type: 'poolGained', ship: 1, count: 2 }, 1, '+2 attack dice', 'good'],
@@ -42,7 +46,10 @@ test('what was nobody’s business is not said over ships; every note finds room
   expect(noteOf({ type: 'roundBegan', round: 2 })).toBeUndefined();
   const said = new Set<string>();
   for (let seed = 1; seed <= 20; seed++)
-    for (const { events } of walk(beginRandom(game, seed, { mission: 'balanceOfTerror' }), seed))
+    for (const { events } of walk(
+      beginRandom(game, seed, { mission: 'balanceOfTerror', terrain: seed % 2 === 0 }),
+      seed,
+    ))
       for (const event of events) {
         const note = noteOf(event as Event);
         if (note) said.add(note.text);

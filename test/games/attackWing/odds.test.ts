@@ -28,7 +28,7 @@ test('one die against none, and nobody out of sight', () => {
     { damage: ['weaponsMalfunction', 'weaponsMalfunction'] },
     { marks: ['noDefenseDice'] },
   );
-  expect(odds(alone)).toEqual({ attackDice: 1, defenseDice: 0, hit: 0.5, destroy: 0, damage: 0.5 });
+  expect(odds(alone)).toMatchObject({ attackDice: 1, defenseDice: 0, hit: 0.5, destroy: 0, damage: 0.5 });
   const brittle = facing(
     { damage: ['weaponsMalfunction', 'weaponsMalfunction'], battleStations: 1 },
     { marks: ['noDefenseDice'], shields: 0, damage: ['-directHit', '-directHit'] },

@@ -79,8 +79,16 @@ export const declareAttack = (play: Play, { weapon, target }: MoveOf<'attack'>):
   if (card) turnUp(play, at, { kind: 'upgrade', at: weapon });
   // Ruling 14: the card may have cost the ship.
   if (!isAlive(ship)) return;
-  const { range } = draft.attack;
-  play.emit?.({ type: 'attackDeclared', ship: at, target, weapon, card: card ?? '', range });
+  const { range, obstructed } = draft.attack;
+  play.emit?.({
+    type: 'attackDeclared',
+    ship: at,
+    target,
+    weapon,
+    card: card ?? '',
+    range,
+    ...(obstructed && { obstructed }),
+  });
   if (waiver) {
     noteUse(play, at, waiver);
     play.emit?.({ type: 'lockWaived', ship: at });

@@ -1,9 +1,8 @@
 import { setMark } from '../abilities/shipOps';
-import { OBSTACLES } from '../data/terrain';
 import { type Flight, type Pose, type Template, touches } from '../geometry';
-import { obstacleAt, obstaclesOf } from '../legal/terrain';
+import { obstacleAt, obstaclePlacer, obstaclesLeft, obstaclesOf } from '../legal/terrain';
 import type { MoveOf } from '../moves';
-import { isAlive, next, opponentOf, type Play, put, shipAt } from '../play';
+import { isAlive, next, type Play, put, shipAt } from '../play';
 import { rollStrike } from './damage';
 
 /* Rules 12: terrain, where the option has it. */
@@ -11,10 +10,8 @@ import { rollStrike } from './damage';
 /** Obstacles are placed by turns from the initiative player, before the ships. */
 export const placeNextObstacle = (play: Play): void => {
   const { draft } = play;
-  const placed = obstaclesOf(draft).length;
-  if (placed === OBSTACLES) return;
-  const seat = placed % 2 === 0 ? draft.initiative : opponentOf(draft.initiative);
-  put(play, { type: 'placeObstacle', seat, open: true });
+  if (obstaclesLeft(draft) === 0) return;
+  put(play, { type: 'placeObstacle', seat: obstaclePlacer(draft, draft.initiative), open: true });
   next(play, { type: 'obstacleNext' });
 };
 

@@ -1,13 +1,15 @@
 import type { Disc, Pose } from '../geometry';
 import { BAND, liesOn, MAT, MM } from '../geometry';
-import { OBSTACLE_RADIUS } from '../data/terrain';
+import type { Seat } from '../../../engine/game';
+import { OBSTACLE_RADIUS, OBSTACLES } from '../data/terrain';
 import type { MoveOf } from '../moves';
+import { opponentOf } from '../play';
 import type { RefusalCode } from '../refusals';
 import type { State, Terrain, TerrainKind } from '../types';
 
 /* Rules 12: the planet and the obstacles. */
 
-type Lying = Readonly<{ terrain: readonly Terrain[] }>;
+export type Lying = Readonly<{ terrain: readonly Terrain[] }>;
 type ObstacleMove = MoveOf<'placeObstacle'>;
 
 const NO_TERRAIN: readonly Terrain[] = [];
@@ -17,6 +19,14 @@ const ofKind = ({ terrain }: Lying, wanted: TerrainKind): readonly Terrain[] =>
 
 export const planetsOf = (state: Lying): readonly Terrain[] => ofKind(state, 'planet');
 export const obstaclesOf = (state: Lying): readonly Terrain[] => ofKind(state, 'obstacle');
+
+/** How many are still to be placed: all of them before the first ship is. */
+export const obstaclesLeft = (state: Lying): number =>
+  state.terrain.length === 0 ? 0 : OBSTACLES - obstaclesOf(state).length;
+
+/** Who places the next one: by turns, from the initiative player. */
+export const obstaclePlacer = (state: Lying, initiative: Seat): Seat =>
+  obstaclesOf(state).length % 2 === 0 ? initiative : opponentOf(initiative);
 
 /** Whether a base there rests on an obstacle, and cannot attack. */
 export const restsOnObstacle = (state: Lying, pose: Pose): boolean =>
@@ -28,15 +38,18 @@ export const obstacleAt = (x: number, y: number): Disc => ({
   radius: OBSTACLE_RADIUS,
 });
 
-/** Not within range 2 of an edge (which is range 1 of a starting area, too). */
-const FROM_EDGE = 2 * BAND + OBSTACLE_RADIUS;
+/** No part of it within range 2 of an edge (which is range 1 of a starting area, too). */
+export const EDGE_FREE = 2 * BAND;
+const FROM_EDGE = EDGE_FREE + OBSTACLE_RADIUS;
 
 const isNearEdge = ({ x, y }: Disc): boolean => Math.min(x, y, MAT - x, MAT - y) <= FROM_EDGE;
 
-/** Not within range 1 of other terrain. */
+/** Nor within range 1 of other terrain: what that keeps free around it. */
+export const freeAround = ({ x, y, radius }: Disc): Disc => ({ x, y, radius: radius + BAND });
+
 const isNear = (one: Disc, other: Disc): boolean => {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
-  return Math.sqrt(dx * dx + dy * dy) <= BAND + one.radius + other.radius;
+  return Math.sqrt(dx * dx + dy * dy) <= one.radius + freeAround(other).radius;
 };
 
 export const obstacleProblem = (

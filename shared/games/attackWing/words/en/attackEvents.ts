@@ -55,7 +55,7 @@ export const attackEvent = (event: AttackEvent, pub: Battle): string => {
   const name = shipName(pub, event.ship);
   switch (event.type) {
     case 'attackDeclared':
-      return `${name} attacks ${shipName(pub, event.target)} with its ${event.card === '' ? 'primary weapon' : cardName(event.card)} at range ${String(event.range)}.`;
+      return `${name} attacks ${shipName(pub, event.target)} with its ${event.card === '' ? 'primary weapon' : cardName(event.card)} at range ${String(event.range)}${event.obstructed ? ', across something that gives one more defense die' : ''}.`;
     case 'upgradeDisabled':
       return `${name} disables its ${cardName(event.card)}.`;
     case 'upgradeLost':

@@ -12,7 +12,7 @@ import {
   damageName,
   facesText,
   maneuverName,
-  PHASE_NAMES,
+  phaseName,
   shipName,
   TOKEN_NAMES,
   upgradeName,
@@ -53,7 +53,7 @@ const tableEvent = (event: Exclude<Event, AttackEvent | TextEvent>, pub: Battle)
     case 'roundBegan':
       return `Round ${String(event.round)} begins.`;
     case 'phaseBegan':
-      return `${PHASE_NAMES[event.phase]}.`;
+      return `${phaseName(event.phase, pub)}.`;
     case 'dialSet':
       return event.maneuver === ''
         ? `${personName(event.seat, pub.people)} sets the dial of ${shipName(pub, event.ship)}.`

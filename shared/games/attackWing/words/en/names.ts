@@ -9,6 +9,7 @@ import type { ActionIcon, Faction, UpgradeType } from '../../data/kinds';
 import { shipCard } from '../../data/ships';
 import { upgradeCard } from '../../data/upgrades';
 import { type Bearing, BEARINGS, type ManeuverId, MAT, type Pose, UNIT } from '../../geometry';
+import { type Lying, obstaclesLeft } from '../../legal/terrain';
 import { type Phase, PRIMARY } from '../../types';
 
 /** The board and who plays on it. */
@@ -39,6 +40,10 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   end: 'End phase',
 };
 
+/** What is done now: where there is terrain, obstacles are placed before the ships. */
+export const phaseName = (phase: Phase, mat: Lying): string =>
+  phase === 'placement' && obstaclesLeft(mat) > 0 ? 'Placing obstacles' : PHASE_NAMES[phase];
+
 export const TOKEN_NAMES: Readonly<Record<Token, string>> = {
   evade: 'an Evade token',
   battleStations: 'a Battle Stations token',
@@ -64,6 +69,9 @@ const FACE_NAMES: Readonly<Record<Face, readonly [string, string]>> = {
 };
 
 export const faceName = (face: Face): string => FACE_NAMES[face][0];
+
+/** Whether a die against a ship that nobody throws does it any harm. */
+export const harms = (face: Face): boolean => face === 'hit' || face === 'critical';
 
 export const FACE_PLURALS: Readonly<Record<Face, string>> = {
   hit: 'Hits',

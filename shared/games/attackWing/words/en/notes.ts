@@ -1,7 +1,7 @@
 import type { Event, EventOf } from '../../events';
 import { NONE } from '../../types';
 import { cardName } from './cards';
-import { counted, damageName, faceName, ICON_NAMES } from './names';
+import { counted, damageName, faceName, harms, ICON_NAMES } from './names';
 import { maneuverTitle } from './scene';
 
 /** What happened to a ship in a word or two, said over it. */
@@ -42,9 +42,11 @@ const NOTES: Noters = {
   dialRevealed: ({ ship, maneuver }) => plain(ship, maneuverTitle(maneuver)),
   suppressed: ({ ship }) => bad(ship, 'Seen through'),
   flew: ({ ship, touching }) => (touching === NONE ? undefined : bad(ship, 'Slides back')),
-  planetMet: ({ ship }) => bad(ship, 'Slides back'),
-  obstacleStruck: ({ ship }) => bad(ship, 'Hits an obstacle'),
-  actionSkipped: ({ ship, why }) => (why === 'overlap' || why === 'aux' ? bad(ship, 'No action') : undefined),
+  planetMet: ({ ship }) => bad(ship, 'Slides off the planet'),
+  obstacleStruck: ({ ship, face }) =>
+    harms(face) ? bad(ship, `Obstacle: ${faceName(face)}`) : plain(ship, 'Obstacle: no damage'),
+  actionSkipped: ({ ship, why }) =>
+    why === 'overlap' || why === 'aux' || why === 'skip' ? bad(ship, 'No action') : undefined,
   auxPlaced: ({ ship, count }) => bad(ship, `${String(count)} Auxiliary Power`),
   auxRemoved: ({ ship }) => good(ship, 'Auxiliary Power off'),
   tokenTaken: ({ ship, token }) => good(ship, ICON_NAMES[token]),
@@ -70,7 +72,8 @@ const NOTES: Noters = {
   courseRecolored: ({ ship, color }) => plain(ship, `Counts as ${color}`),
   maneuverReplaced: ({ ship, maneuver }) => plain(ship, maneuverTitle(maneuver)),
   cloakHeld: ({ ship }) => good(ship, 'Stays cloaked'),
-  attackDeclared: ({ target, range }) => plain(target, `Attacked, range ${String(range)}`),
+  attackDeclared: ({ target, range, obstructed }) =>
+    plain(target, obstructed ? `Range ${String(range)}, obstructed` : `Attacked, range ${String(range)}`),
   heldFire: ({ ship }) => plain(ship, 'Holds fire'),
   compared: strikes,
   shieldLost: ({ ship }) => bad(ship, 'Shield lost'),

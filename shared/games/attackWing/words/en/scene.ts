@@ -1,12 +1,12 @@
 import type { Color } from '../../data/classes';
 import type { ManeuverId } from '../../geometry';
 import type { Question } from '../../questions';
-import type { End, Phase, Window } from '../../types';
-import { counted, maneuverName, PHASE_NAMES } from './names';
+import type { End, Window } from '../../types';
+import { counted, maneuverName } from './names';
+
+export { phaseName as phaseTitle } from './names';
 
 // Short texts for the board over the table and the notes beside ships.
-
-export const phaseTitle = (phase: Phase): string => PHASE_NAMES[phase];
 
 export const roundTitle = (round: number, of: number): string => {
   if (round === 0) return '';
@@ -88,12 +88,13 @@ export const oddsLines = (
   odds: {
     readonly attackDice: number;
     readonly defenseDice: number;
+    readonly obstructed: boolean;
     readonly hit: number;
     readonly destroy: number;
     readonly damage: number;
   },
 ): string =>
-  `${weapon}, range ${String(range)}: ${String(odds.attackDice)} dice against ${String(odds.defenseDice)}; hits ${percent(odds.hit)}, ${odds.damage.toFixed(1)} damage${odds.destroy >= 0.005 ? `, destroys it ${percent(odds.destroy)}` : ''}`;
+  `${weapon}, range ${String(range)}: ${String(odds.attackDice)} dice against ${String(odds.defenseDice)}${odds.obstructed ? ' (obstructed)' : ''}; hits ${percent(odds.hit)}, ${odds.damage.toFixed(1)} damage${odds.destroy >= 0.005 ? `, destroys it ${percent(odds.destroy)}` : ''}`;
 
 export const PRIMARY_WEAPON = 'Primary weapon';
 

@@ -12,7 +12,7 @@ import {
   damageName,
   facesText,
   maneuverName,
-  PHASE_NAMES,
+  phaseName,
   pointText,
   poseText,
   shipName,
@@ -32,8 +32,8 @@ export const tableText = (pub: Battle, priv: Private | undefined): readonly Para
 const battleLines = (pub: Battle): string[] => {
   const lines = [
     pub.round === 0
-      ? `${PHASE_NAMES[pub.phase]}.`
-      : `Round ${String(pub.round)}${pub.options.clockMinutes > 0 ? '' : ` of ${String(pub.options.rounds)}`}, ${PHASE_NAMES[pub.phase]}.`,
+      ? `${phaseName(pub.phase, pub)}.`
+      : `Round ${String(pub.round)}${pub.options.clockMinutes > 0 ? '' : ` of ${String(pub.options.rounds)}`}, ${phaseName(pub.phase, pub)}.`,
   ];
   if (pub.initiative !== NONE) lines.push(`${personName(pub.initiative, pub.people)} has the initiative.`);
   if (pub.timeCalled) lines.push('Time has been called.');

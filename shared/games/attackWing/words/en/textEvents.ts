@@ -9,6 +9,7 @@ import {
   damageName,
   faceName,
   facesText,
+  harms,
   headingName,
   maneuverName,
   shipName,
@@ -177,7 +178,7 @@ const flightEvent = (event: FlightEvent, name: string, pub: Battle): string => {
     case 'planetMet':
       return `The planet is in the way: ${name} has slid back from it.`;
     case 'obstacleStruck':
-      return `${name} runs into an obstacle and rolls ${facesText([event.face])}.`;
+      return `${name} runs into an obstacle and rolls ${facesText([event.face])}${harms(event.face) ? '' : ', which does no harm'}.`;
     case 'lockWaived':
       return `${name} needs no Target Lock.`;
     case 'cloakHeld':
