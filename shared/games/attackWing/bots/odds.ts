@@ -15,28 +15,18 @@ const EVADE = 0.375;
 const EVADE_WITH_TOKEN = 0.625;
 const CLOAK_DICE = 4;
 
-/** Dice that defend a ship against an attack at this range. */
-const defenseDice = (target: Ship, attacker: Ship, range: number, primary: boolean, round: number): number =>
-  Math.max(
-    0,
-    statOf(target, 'agility', round) +
-      (target.cloak === 'none' ? 0 : CLOAK_DICE) +
-      (primary && range === 3 ? 1 : 0) -
-      attacker.scan,
-  );
+/** Dice that defend a ship against the primary weapon at this range. */
+const defenseDice = (target: Ship, attacker: Ship, range: number, round: number): number =>
+  statOf(target, 'agility', round) +
+  (target.cloak === 'none' ? 0 : CLOAK_DICE) +
+  (range === 3 ? 1 : 0) -
+  attacker.scan;
 
 /** Damage an attack may be expected to do, roughly: what is rolled less what is evaded, softened near zero. */
-export const expectedDamage = (
-  attacker: Ship,
-  target: Ship,
-  dice: number,
-  range: number,
-  primary: boolean,
-  round: number,
-): number => {
+const expectedDamage = (attacker: Ship, target: Ship, dice: number, defense: number): number => {
   const hits = dice * (attacker.battleStations > 0 ? HIT_WITH_TOKEN : HIT);
   const evade = target.battleStations > 0 ? EVADE_WITH_TOKEN : EVADE;
-  const evades = defenseDice(target, attacker, range, primary, round) * evade + target.evade;
+  const evades = Math.max(0, defense) * evade + target.evade;
   const surplus = hits - evades;
   return surplus > 0 ? surplus + 0.3 : 0.3 / (1 - surplus);
 };
@@ -53,15 +43,20 @@ export const primaryThreat = (
   const dy = to.y - from.y;
   if (dx * dx + dy * dy > OUT_OF_SIGHT) return 0;
   const sight = sightOf(from, to, CLASSES[shipCard(attacker.card).shipClass].forward);
-  if (!sight || isKeptFromFiring(from, sight, terrain)) return 0;
+  const cover = sight ? coverOf(terrain, from, sight) : NO_SHOT;
+  if (!sight || cover === NO_SHOT) return 0;
   const dice = statOf(attacker, 'primary', round) + (sight.range === 1 ? 1 : 0);
-  return expectedDamage(attacker, target, dice, sight.range, true, round);
+  return expectedDamage(attacker, target, dice, defenseDice(target, attacker, sight.range, round) + cover);
 };
 
-/** Behind a planet, or resting on an obstacle. */
-const isKeptFromFiring = (from: Pose, sight: Sight, terrain: readonly Terrain[]): boolean =>
-  terrain.length > 0 &&
-  (restsOnObstacle({ terrain }, from) || isObstructed(from, sight, planetsOf({ terrain })));
+export const NO_SHOT = -1;
+
+/** Dice that terrain adds to a target's defense; `NO_SHOT` from behind a planet, or from an obstacle. */
+export const coverOf = (terrain: readonly Terrain[], from: Pose, sight: Sight): number => {
+  if (terrain.length === 0) return 0;
+  if (restsOnObstacle({ terrain }, from) || isObstructed(from, sight, planetsOf({ terrain }))) return NO_SHOT;
+  return isObstructed(from, sight, terrain) ? 1 : 0;
+};
 
 /** Squared: centers farther apart than range 3 and two half diagonals. */
 const OUT_OF_SIGHT = 357_000 * 357_000;

@@ -4,6 +4,7 @@ import type { Public, PublicShip } from '../board';
 import { CLASSES } from '../data/classes';
 import { shipCard } from '../data/ships';
 import { sightOf } from '../geometry';
+import { coverOf, NO_SHOT } from './odds';
 
 /** What a stranger can reckon about the fire to come. */
 export interface Prospects {
@@ -33,14 +34,20 @@ const strengthOf = (ship: PublicShip): number => {
 };
 
 /** Damage that so many dice may be expected to do to a ship, softened near zero. */
-const damageTo = (attacker: PublicShip, target: PublicShip, dice: number, range: number): number => {
+const damageTo = (
+  attacker: PublicShip,
+  target: PublicShip,
+  dice: number,
+  { range, cover = 0 }: { readonly range: number; readonly cover?: number },
+): number => {
   const sharp = (attacker.battleStations > 0 ? 1 : 0) + (attacker.lock >= 0 ? 1 : 0);
   const defence = Math.max(
     0,
     shipCard(target.card).agility +
       target.agilityBonus +
       (target.cloak === 'none' ? 0 : CLOAK_DICE) +
-      (range === 3 ? 1 : 0) -
+      (range === 3 ? 1 : 0) +
+      cover -
       attacker.scan,
   );
   const evades = defence * (EVADE + (target.battleStations > 0 ? 0.2 : 0)) + target.evade;
@@ -49,10 +56,12 @@ const damageTo = (attacker: PublicShip, target: PublicShip, dice: number, range:
 };
 
 /** What one ship may do to another as they stand; nothing where it does not see it. */
-const fireAt = (attacker: PublicShip, target: PublicShip): number => {
+const fireAt = ({ terrain }: Public, attacker: PublicShip, target: PublicShip): number => {
   const { shipClass, attack } = shipCard(attacker.card);
   const sight = sightOf(attacker.pose, target.pose, CLASSES[shipClass].forward);
-  return sight ? damageTo(attacker, target, attack + (sight.range === 1 ? 1 : 0), sight.range) : 0;
+  const cover = sight ? coverOf(terrain, attacker.pose, sight) : NO_SHOT;
+  if (!sight || cover === NO_SHOT) return 0;
+  return damageTo(attacker, target, attack + (sight.range === 1 ? 1 : 0), { range: sight.range, cover });
 };
 
 const isThere = ({ fate, placed }: PublicShip): boolean => fate === 'alive' && placed;
@@ -70,10 +79,10 @@ const struckBy = ({ attack, ships }: Public, seat: Seat): number => {
 export const prospectsOf = (pub: Public, seat: Seat): Prospects => {
   const own = pub.ships.filter((ship) => ship.seat === seat && isThere(ship));
   const enemies = pub.ships.filter((ship) => ship.seat !== seat && isThere(ship));
-  const best = (ship: PublicShip): number => Math.max(0, ...enemies.map((enemy) => fireAt(ship, enemy)));
+  const best = (ship: PublicShip): number => Math.max(0, ...enemies.map((enemy) => fireAt(pub, ship, enemy)));
   const usual = (from: readonly PublicShip[], to: readonly PublicShip[]): number =>
     from.reduce((sum, ship) => {
-      const each = to.map((target) => damageTo(ship, target, shipCard(ship.card).attack, 2));
+      const each = to.map((target) => damageTo(ship, target, shipCard(ship.card).attack, { range: 2 }));
       return sum + (each.length === 0 ? 0 : each.reduce((all, one) => all + one, 0) / each.length);
     }, 0);
   const total = (of: (ship: PublicShip) => number): number => own.reduce((sum, ship) => sum + of(ship), 0);
