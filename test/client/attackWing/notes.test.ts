@@ -49,4 +49,12 @@ test('what is said of a ship stands beside her, whatever the place, and goes in 
   }
   notes.update?.(3.1);
   expect(labels.size).toBe(0);
+
+  // She flies on: she does not pass under it.
+  notes.say({ ship: 3, text: 'Straight 4', mood: 'plain' }, 2);
+  notes.update?.(3.2);
+  expect(labels.size).toBe(1);
+  middle.z += 0.05;
+  notes.update?.(3.3);
+  expect(labels.size).toBe(0);
 });
