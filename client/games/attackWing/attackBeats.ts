@@ -1,7 +1,7 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { DiceSide, Face } from '../../../shared/games/attackWing/data/dice';
 import { pick } from './pick';
-import { fire, mark, type MatBeats, type MatCast, shipAt, there } from './where';
+import { fire, mark, type MatBeats, type MatCast, onMat, shipAt, there } from './where';
 
 const UP = new Vector3(0, 1, 0);
 
@@ -196,15 +196,16 @@ export const ATTACK_BEATS = {
   obstacleStruck: {
     ms: 1900,
     hold: 0.5,
-    before: (cast, { ship, face }) => {
-      const at = shipAt(cast, ship);
+    before: (cast, { ship, face, x, y }) => {
+      const at = onMat(cast, x, y);
       cast.effects.burst(at, 0.035, cast.seconds(700));
+      cast.effects.ping(at, 'yellow', cast.seconds(1200));
       cast.hear('hullHit', at);
-      strike(cast, at, [face]);
+      strike(cast, shipAt(cast, ship), [face]);
     },
     after: (cast, { ship, face }) =>
       mark(cast, ship, face === 'hit' || face === 'critical' ? 'danger' : 'legal', 900),
-    where: there,
+    where: (cast, { ship, x, y }) => [shipAt(cast, ship), onMat(cast, x, y)],
   },
   webStruck: {
     ms: 1900,

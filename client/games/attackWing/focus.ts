@@ -1,7 +1,9 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
+import { MM } from '../../../shared/games/attackWing/geometry';
+import { EDGE_FREE } from '../../../shared/games/attackWing/legal/terrain';
 import type { OpenQuestion } from '../../../shared/games/attackWing/questions';
 import type { Phase } from '../../../shared/games/attackWing/types';
-import { BAND } from '../../kit/mat/measures';
+import { BAND, MAT_SIDE, mm } from '../../kit/mat/measures';
 import { TABLE } from '../../kit/measures';
 import type { Pick } from '../../kit/pick';
 import { DICE_ROOM, diceSpot } from './diceSpot';
@@ -43,10 +45,17 @@ const overTheHand = (seen: readonly Vector3[], x: number): Vector3 => {
   return new Vector3(x, TABLE.height, near - HAND * (far - near));
 };
 
+/** Where obstacles may lie, and a little more. */
+const obstacleArea = (): readonly Vector3[] => {
+  const half = MAT_SIDE / 2 - mm(EDGE_FREE / MM) + BAND / 2;
+  return [-half, half].flatMap((x) => [-half, half].map((z) => new Vector3(x, TABLE.height, z)));
+};
+
 /** What whoever is asked has before them: the fight, or the ship in question and all that is within its reach. */
 export const focusPoints = (picture: Picture, look: MatLook): readonly Vector3[] => {
-  if (WHOLE.has(picture.phase)) return [];
   const question = questionIn(look);
+  if (question?.type === 'placeObstacle') return obstacleArea();
+  if (WHOLE.has(picture.phase)) return [];
   const turned = isTurned(picture);
   const all = picture.ships.flatMap((ship, at) =>
     isOnMat(ship) ? [{ at, ...spotOf(ship.pose, turned) }] : [],

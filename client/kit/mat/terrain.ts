@@ -130,18 +130,21 @@ const shape = (): Shape => {
 
 const VERTEX = `${LAYER_VERTEX}
 attribute float part; attribute vec4 ink; attribute vec4 land;
-varying vec3 vWorld; varying vec3 vNormal; varying vec2 vAt; varying vec4 vInk; varying float vPart; varying float vSeed;
+varying vec3 vWorld; varying vec3 vNormal; varying vec2 vAt; varying vec4 vInk; varying float vPart; varying vec2 vLand;
 void main() {
   mat4 world = place();
   float own_ = part > ${(RING - 0.5).toFixed(1)} ? 1.0 : 1.0 - step(0.5, abs(part - land.x));
   vec4 p = world * vec4(position * own_, 1.0);
-  vWorld = p.xyz; vNormal = normalize(mat3(world) * normal); vAt = uv; vInk = ink; vPart = part; vSeed = land.y;
+  vWorld = p.xyz; vNormal = normalize(mat3(world) * normal); vAt = uv; vInk = ink; vPart = part; vLand = land.yz;
   gl_Position = viewProjection * p;
 }`;
 
+/** How it lies there: for good, only planned, planned where it may not. */
+const [PLANNED, BARRED] = [1, 2];
+
 /** A globe seen from above, with seas, land and drifting cloud under a rim of air; rocks of grey stone; a dashed ring. */
 const FRAGMENT = `precision highp float;
-varying vec3 vWorld; varying vec3 vNormal; varying vec2 vAt; varying vec4 vInk; varying float vPart; varying float vSeed;
+varying vec3 vWorld; varying vec3 vNormal; varying vec2 vAt; varying vec4 vInk; varying float vPart; varying vec2 vLand;
 uniform vec3 cameraPosition; uniform float time;
 ${HASH_GLSL}${SOLID_GLSL}
 float soft(vec2 p) {
@@ -162,11 +165,14 @@ void main() {
     colour = lightSolid(ground, n, way, 30.0, 0.12, vec3(0.02));
     colour += vInk.rgb * 0.4 * pow(clamp(length(vAt), 0.0, 1.0), 6.0);
   } else if (vPart < ${(ROCK + 0.5).toFixed(1)}) {
-    float grain = 0.75 + 0.5 * soft(vAt * 9.0 + vSeed);
+    float grain = 0.75 + 0.5 * soft(vAt * 9.0 + vLand.x);
     colour = lightSolid(vec3(0.3, 0.28, 0.26) * grain, n, way, 18.0, 0.1, vInk.rgb * 0.12);
+    // Only planned: full of its light, and hatched where it may not lie.
+    float hatch = vLand.y > ${(BARRED - 0.5).toFixed(1)} ? step(0.5, fract((vAt.x + vAt.y) * 2.5)) : 1.0;
+    colour = mix(colour, vInk.rgb, 0.6 * hatch * step(${(PLANNED - 0.5).toFixed(1)}, vLand.y));
   } else {
     float turn = atan(vAt.x, vAt.y) / 6.2831853;
-    float dash = step(0.4, fract(turn * 18.0 + time * 0.02));
+    float dash = max(step(0.4, fract(turn * 18.0 + time * 0.02)), step(${(PLANNED - 0.5).toFixed(1)}, vLand.y));
     colour = vInk.rgb * (0.16 + 0.74 * dash);
   }
   gl_FragColor = vec4(colour, 1.0);
@@ -190,11 +196,17 @@ export class Ground extends Placed {
     this.body = layer.add(this.node, { ink: this.ink, land: this.land });
   }
 
-  /** `meaning`: what its ring says, if not what it usually does. */
-  be(kind: Land, seed: number, meaning?: Meaning): void {
+  be(kind: Land, seed: number): void {
     this.kind = kind;
-    this.meaning = meaning;
+    this.meaning = undefined;
     this.land.set(LANDS.indexOf(kind), seed, 0, 0);
+    this.paint();
+  }
+
+  /** It would lie there, and may or may not. */
+  plan(barred: boolean): void {
+    this.meaning = barred ? 'danger' : 'legal';
+    this.land.z = barred ? BARRED : PLANNED;
     this.paint();
   }
 

@@ -200,7 +200,14 @@ export type Event =
   | { readonly type: 'obstaclePlaced'; readonly seat: Seat; readonly x: number; readonly y: number }
   /** The planet it slid back from lies in its way. */
   | { readonly type: 'planetMet'; readonly ship: number }
-  | { readonly type: 'obstacleStruck'; readonly ship: number; readonly face: Face }
+  | {
+      readonly type: 'obstacleStruck';
+      readonly ship: number;
+      readonly face: Face;
+      /** Which one: the first it touched of those that lie there. */
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly type: 'lockWaived'; readonly ship: number }
   | { readonly type: 'cloakHeld'; readonly ship: number }
   | { readonly type: 'attackForfeited'; readonly ship: number; readonly target: number }

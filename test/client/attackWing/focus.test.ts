@@ -2,8 +2,10 @@ import { DICE_ROOM, diceSpot } from '../../../client/games/attackWing/diceSpot';
 import { focusPoints } from '../../../client/games/attackWing/focus';
 import { pictureOf } from '../../../client/games/attackWing/picture';
 import { spotOf } from '../../../client/games/attackWing/place';
-import { BASE_SIDE, MAT_SIDE } from '../../../client/kit/mat/measures';
+import { BASE_SIDE, MAT_SIDE, mm } from '../../../client/kit/mat/measures';
 import { game } from '../../../shared/games/attackWing';
+import { MM } from '../../../shared/games/attackWing/geometry';
+import { EDGE_FREE } from '../../../shared/games/attackWing/legal/terrain';
 import type { State } from '../../../shared/games/attackWing/types';
 import type { Ask } from '../../../shared/engine/game';
 import { fastRng } from '../../../shared/engine/rng';
@@ -53,4 +55,16 @@ test('whoever plans sees all ships; whoever places them the whole mat', () => {
   expect(far).toBeGreaterThan(spotOf(picture.ships[2]!.pose).x);
   const placing = paint(tableWith({ ships: SHIPS, phase: 'placement' }));
   expect(focusPoints(placing, look({ type: 'placeShip', ships: [0] }))).toEqual([]);
+});
+
+test('whoever places obstacles has the middle of the mat before them, where they may lie', () => {
+  const placing = paint(tableWith({ ships: SHIPS, phase: 'placement' }));
+  const seen = focusPoints(placing, look({ type: 'placeObstacle' }));
+  const half = MAT_SIDE / 2 - mm(EDGE_FREE / MM);
+  for (const axis of ['x', 'z'] as const) {
+    const along = seen.map((point) => point[axis]);
+    expect(Math.min(...along)).toBeLessThan(-half);
+    expect(Math.max(...along)).toBeGreaterThan(half);
+    expect(Math.max(...along)).toBeLessThan(MAT_SIDE / 2);
+  }
 });

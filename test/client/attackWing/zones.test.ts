@@ -77,10 +77,11 @@ test('it is lit for whoever places the next one, and the board says what is plac
 });
 
 test('what would be placed turns to its refusal where it may not lie', () => {
-  const said: (string | undefined)[] = [];
+  const barred: boolean[] = [];
   const ground = {
     node: { position: Vector3.Zero(), rotation: Vector3.Zero(), scaling: Vector3.One() },
-    be: (_kind: string, _seed: number, meaning?: string) => said.push(meaning),
+    be: () => undefined,
+    plan: (may: boolean) => barred.push(may),
     remove: () => undefined,
   };
   const fixture = makeTerrain({} as Tools, { terrain: { take: () => ground } } as unknown as MatKit);
@@ -94,5 +95,5 @@ test('what would be placed turns to its refusal where it may not lie', () => {
     const refusal = game.check(state, state.open[0]!.seat, move);
     fixture.preview?.({ move, x: 0, y: 0, turn: 0, refusal });
   }
-  expect(said).toEqual(['danger', 'legal', 'danger']);
+  expect(barred).toEqual([true, false, true]);
 });

@@ -36,8 +36,9 @@ export const touchObstacles = (
   flight: Flight,
 ): void => {
   if (!isAlive(shipAt(play.draft, at))) return;
-  if (!obstaclesOf(play.draft).some((obstacle) => touches(from, template, flight, obstacle))) return;
+  const touched = obstaclesOf(play.draft).find((obstacle) => touches(from, template, flight, obstacle));
+  if (!touched) return;
   const [face = 'blank'] = rollStrike(play, at, 1);
-  play.emit?.({ type: 'obstacleStruck', ship: at, face });
+  play.emit?.({ type: 'obstacleStruck', ship: at, face, x: touched.x, y: touched.y });
   setMark(play, at, 'skipAction', true);
 };

@@ -9,7 +9,9 @@ describe('an obstacle', () => {
     ['with the side of a bank', 'bankRight2', rock(480, 290)],
   ] as const)('touched %s: one attack die, no action', (_, maneuver, lying) => {
     const { state, events } = flying({}, maneuver, [lying], 'blank');
-    expect(only(events, 'obstacleStruck')).toEqual([{ type: 'obstacleStruck', ship: 0, face: 'blank' }]);
+    expect(only(events, 'obstacleStruck')).toEqual([
+      { type: 'obstacleStruck', ship: 0, face: 'blank', x: lying.x, y: lying.y },
+    ]);
     expect(only(events, 'actionSkipped')).toMatchObject([{ ship: 0, why: 'skip' }]);
     expect(state.ships[0]).toMatchObject({ damage: [], shields: 2 });
   });

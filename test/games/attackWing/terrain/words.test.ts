@@ -13,10 +13,10 @@ test('what happens is told in sentences', () => {
   expect(said({ type: 'planetMet', ship: 0 })).toMatch(
     /^The planet is in the way: .* has slid back from it\.$/u,
   );
-  expect(said({ type: 'obstacleStruck', ship: 0, face: 'hit' })).toMatch(
+  expect(said({ type: 'obstacleStruck', ship: 0, face: 'hit', x: 0, y: 0 })).toMatch(
     / runs into an obstacle and rolls 1 Hit\.$/u,
   );
-  expect(said({ type: 'obstacleStruck', ship: 0, face: 'blank' })).toMatch(
+  expect(said({ type: 'obstacleStruck', ship: 0, face: 'blank', x: 0, y: 0 })).toMatch(
     / rolls 1 blank, which does no harm\.$/u,
   );
   expect(words.ask({ id: 1, seat: 0, type: 'placeObstacle', open: true }, pub, [])).toBe(
