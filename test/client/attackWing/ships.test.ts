@@ -96,6 +96,38 @@ const withShips = async (
   engine.dispose();
 };
 
+test('a ship that is being placed hovers where she would stand, her base waits; let go there she need not fly', () =>
+  withShips((ships) => {
+    const state = tableWith({
+      phase: 'placement',
+      ships: [
+        { seat: 0, at: [457, 50, 0], placed: false },
+        { seat: 1, at: [457, 860, 180] },
+      ],
+    });
+    const picture = pictureOf(game.publicView(state), undefined, 0);
+    const look = { me: 0, players: 2, asked: undefined, choice: undefined };
+    ships.paint!(picture, 0, look);
+    const ship = ships.at(0)!;
+    const move = { type: 'place', ship: 0, x: 300, y: 70, heading: 45 } as const;
+    const pose = poseAtMm(move.x, move.y, move.heading);
+    const { x, z } = spotOf(pose);
+    const waits = ship.base.node.getAbsolutePosition().clone();
+    const hull = (): Vector3 => (
+      ship.mini.node.computeWorldMatrix(true),
+      ship.mini.node.getAbsolutePosition()
+    );
+    ships.preview!({ move, x: 0, y: 0, turn: 0, refusal: undefined });
+    expect(Math.hypot(hull().x - x, hull().z - z)).toBeLessThan(TENTH);
+    expect(ship.base.node.getAbsolutePosition()).toEqual(waits);
+    ships.preview!(undefined);
+    expect(Math.hypot(hull().x - waits.x, hull().z - waits.z)).toBeLessThan(TENTH);
+    Object.assign(picture.ships[0]!, { pose, placed: true });
+    ships.paint!(picture, 0.9, look);
+    ships.update!(0.01);
+    expect(Math.hypot(hull().x - x, hull().z - z)).toBeLessThan(TENTH);
+  }));
+
 test.each([0, 1])(
   'seat %i: through a random battle every drawn base is where the rules have it, to a tenth of a millimetre',
   (seat) =>
