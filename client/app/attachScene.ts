@@ -142,6 +142,7 @@ class Attached implements AttachedScene {
       ping: (place) => void this.session.ask('ping', { landmark: place }),
       refusal: refusalWords,
       sheet: this.beside.sheet,
+      board: (part) => this.beside.board(part),
     };
     const scene = await make(ground);
     if (!this.isWanted(game)) {

@@ -7,6 +7,8 @@ import { makeSheet } from './sheet';
 export interface Beside {
   /** Asks and explains in place of panels where the picture is small. */
   readonly sheet: Sheet;
+  /** The scene's board takes this part of the picture's height, from its top. */
+  board(part: number): void;
   show(staged: boolean): void;
   dispose(): void;
 }
@@ -49,6 +51,7 @@ export const openBeside = (
   covered: (right: number, bottom: number) => void,
 ): Beside => {
   let staged = false;
+  let board = 0;
   const play = page.getElementById('play');
   const toggle = make(page, 'button', { type: 'button', class: 'beside-toggle', 'aria-controls': 'play' });
   const over = make(page, 'div', { class: 'scene-overlay' });
@@ -98,6 +101,12 @@ export const openBeside = (
   watched.observe(sheet.element);
   return {
     sheet,
+    board: (part) => {
+      const whole = Math.ceil(part * 100);
+      if (whole === board) return;
+      board = whole;
+      over.style.setProperty('--board', `${whole}dvh`);
+    },
     show: (now) => {
       staged = now;
       for (const one of play?.querySelectorAll(STANDING) ?? []) watched.observe(one);

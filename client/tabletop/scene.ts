@@ -44,6 +44,8 @@ export interface SceneGround {
   caption?(text: string): void;
   /** Says what is heard. */
   heard(text: string): void;
+  /** The board takes this part of the picture's height, from its top: whatever the page tells stands below. */
+  board?(part: number): void;
   /** Leaves out the rest of what is being told. */
   skip(): void;
   /** Points at a place for everybody to see; the id is one of the words' places. */

@@ -355,6 +355,7 @@ export class Tabletop implements GameScene {
     this.pings.update(time);
     this.stage.update(time);
     this.heed();
+    this.ground.board?.(this.kit.prompts.reach?.() ?? 0);
   }
 
   /** What has moved lies elsewhere now, and is as large as it is: whatever is said keeps off it there. */

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../helpers/browser';
+import { ROOT } from '../helpers/bundled';
 import { FLAT } from '../helpers/house';
 import { loadInPage } from '../helpers/inBrowser';
 import type * as panels from '../helpers/panelsPage';
@@ -25,8 +27,24 @@ test.each([
   expect(await page.evaluate((wanted) => bundled.captionsAfter(wanted), why)).toEqual(left);
 });
 
+test('a turn of the story for which there is no room is left out, not cut; the newest stands', async () => {
+  for (const sheet of ['ui/shell.css', 'ui/table/table.css', 'app/attachScene.css'])
+    await page.addStyleTag({ path: path.join(ROOT, 'client', sheet) });
+  const story = await page.evaluate(() => bundled.storyInRoom(4, 190));
+  expect(story.map(([, isWhole]) => isWhole)).not.toContain(false);
+  expect(story.at(-1)?.[0]).toBe('Turn 4');
+  expect(story.length).toBeGreaterThan(1);
+  expect(story.length).toBeLessThan(4);
+  expect(await page.evaluate(() => bundled.storyInRoom(4, 600))).toHaveLength(4);
+});
+
 test('a log that is opened shows its newest line', async () => {
   expect(await page.evaluate(() => bundled.openedLog(80))).toBeLessThanOrEqual(1);
+});
+
+test('points are listed where people play against each other; a crew has one result', async () => {
+  expect(await page.evaluate(() => bundled.pointsOf(false))).toHaveLength(3);
+  expect(await page.evaluate(() => bundled.pointsOf(true))).toEqual([]);
 });
 
 test('guests read a table’s options in words', async () => {

@@ -4,12 +4,16 @@ import { openLobby } from '../../client/ui/lobby';
 import { makeKnocks } from '../../client/ui/lobbyPeople';
 import { makeRefusal } from '../../client/ui/refusal';
 import { makeCaptions } from '../../client/ui/story/captions';
+import { makeEnding } from '../../client/ui/table/ending';
 import { makeLog } from '../../client/ui/table/panels';
+import type { Tagged } from '../../shared/engine/game';
+import { failed } from '../../shared/engine/result';
 import { NO_TABLE } from '../../shared/protocol';
 
 /** Small parts of the page, each by itself in an empty one: what somebody reads there. */
 
 const play = { module: {}, view: {}, people: [] } as unknown as Play;
+const TOLD = { pace: 1, signal: new AbortController().signal, seen: Promise.resolve(), again: false };
 const refusal = { code: 'tooFast', message: '' };
 const linesOf = (element: HTMLElement, selector: string): readonly string[] =>
   [...element.querySelectorAll<HTMLElement>(selector)].map(({ textContent }) => textContent);
@@ -25,6 +29,37 @@ export const captionsAfter = (why: 'undo' | 'seek' | 'repair'): readonly string[
   const lines = linesOf(captions.element, 'li, .heard');
   captions.dispose?.();
   return lines.filter((line) => line !== '');
+};
+
+/** A story of so many turns in a picture with this little room for it: what can be read of each turn, whole or in part, from the oldest on. */
+export const storyInRoom = async (
+  turns: number,
+  height: number,
+): Promise<readonly (readonly [string, boolean])[]> => {
+  const captions = makeCaptions(document);
+  document.body.className = 'staged playing';
+  const over = Object.assign(document.createElement('div'), { className: 'scene-overlay' });
+  over.style.cssText = `top: 0; bottom: auto; height: ${height}px; width: 260px`;
+  over.append(captions.element);
+  document.body.replaceChildren(over);
+  const words = {
+    chapter: ({ type }: Tagged) => (type.startsWith('Turn') ? type : ''),
+    event: ({ type }: Tagged) => type,
+  };
+  const told = { module: { words, game: {} }, view: {}, people: [] } as unknown as Play;
+  for (let turn = 1; turn <= turns; turn++)
+    for (const type of [`Turn ${turn}`, `Of turn ${turn} this is a line that needs more than one row`])
+      await captions.play?.({ type }, { ...TOLD, play: told });
+  const room = captions.element.getBoundingClientRect();
+  const read = [...captions.element.querySelectorAll('.story-turn')].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isSeen = right > room.left && left < room.right && bottom > room.top && top < room.bottom;
+    const isWhole = left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1;
+    return isSeen ? [[one.querySelector('h3')?.textContent ?? '', isWhole] as const] : [];
+  });
+  captions.dispose?.();
+  document.body.className = '';
+  return read.reverse();
 };
 
 /** Two places that say why something was refused; both are read by `refusals`. */
@@ -52,6 +87,23 @@ export const openedLog = async (lines: number): Promise<number> => {
   const below = scroll.scrollHeight - scroll.clientHeight - scroll.scrollTop;
   log.dispose();
   return below;
+};
+
+/** Who is listed with points when a game of three has ended, in which everybody has two. */
+export const pointsOf = (cooperative: boolean): readonly string[] => {
+  const words = { outcome: () => 'It is over.', name: (seat: number) => `Officer ${seat + 1}` };
+  const over = { module: { game: { cooperative }, words }, view: {}, people: [] };
+  const outcome = { reason: '', winners: [], scores: [2, 2, 2] };
+  const ending = makeEnding(document, {
+    session: sessionWith({
+      play: over as unknown as Play,
+      view: { ...NO_TABLE, stage: 'over', match: 'm', outcome },
+    }),
+    journal: () => Promise.resolve(failed(refusal)),
+    ...{ again: () => undefined, home: () => undefined, download: () => undefined, mode: 'alone' },
+  });
+  ending.show(true);
+  return linesOf(ending.element, '.seats li');
 };
 
 const listeners = new Set<(news: News) => void>();

@@ -212,6 +212,10 @@ class ScenePrompts implements Prompts {
     return NARROW * (isWorn(this.scene) ? this.letters() : Math.min(LARGEST, this.outside.letters ?? 1));
   }
 
+  reach(): number {
+    return isWorn(this.scene) ? 0 : this.panels.status.reach(this.window);
+  }
+
   boxes(gaze?: Gaze): readonly PanelBox[] {
     const { up, across } = this.window;
     const { activeCamera } = this.scene;

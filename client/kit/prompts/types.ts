@@ -158,6 +158,8 @@ export interface Prompts {
    * overlaps. Before a headset there is no picture: then, as this gaze has them, panels, marks and what lies aside.
    */
   boxes?(gaze?: Gaze): readonly PanelBox[];
+  /** The part of the picture's height, from its top, that the board takes; 0 where there is none, or no picture. */
+  reach?(): number;
   /** What else covers the picture. */
   covered(covered: Covered): void;
   calm(calm: boolean): void;

@@ -33,7 +33,9 @@ export function makeCaptions(page: Document, now = () => performance.now()): Cap
   const show = (next: Gathered): void => {
     gathered = standing(next, now());
     turns.replaceChildren(
-      ...gathered.flatMap(({ title, lines }) => (lines.length === 0 ? [] : [turn(page, title, lines)])),
+      ...gathered
+        .flatMap(({ title, lines }) => (lines.length === 0 ? [] : [turn(page, title, lines)]))
+        .reverse(),
     );
     clearTimeout(timer);
     const due = nextToGo(gathered);

@@ -118,8 +118,11 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
       text,
       outcome ? play.module.words.outcome(outcome, play.view.pub, play.people) : tableWords.ended,
     );
+    // A crew that plays together has one result, which the sentence says.
+    const points = play.module.game.cooperative ? [] : (outcome?.scores ?? []);
+    scores.hidden = points.length === 0;
     scores.replaceChildren(
-      ...(outcome?.scores ?? []).map((score, at) =>
+      ...points.map((score, at) =>
         make(
           page,
           'li',

@@ -281,6 +281,18 @@ test('what covers the picture as before is nothing new', async () => {
   shows.mockRestore();
 });
 
+test('the board tells how far down it reaches, so that what the page tells stands below', async () => {
+  const { prompts, draw } = await set();
+  draw();
+  expect(prompts.reach?.()).toBe(0);
+  prompts.status({ alert: 'calm', phase: 'Draw', turn: 'Turn 3', waiting: '', counts: [] });
+  draw();
+  const { y, h } = prompts.boxes?.().find(({ name }) => name === 'status') ?? { y: 0, h: 0 };
+  expect(prompts.reach?.()).toBeCloseTo((1 - (y - h / 2)) / 2, 6);
+  prompts.status(undefined);
+  expect(prompts.reach?.()).toBe(0);
+});
+
 test('with larger letters the board leaves the page its corner', async () => {
   const { draw, prompts } = await set();
   const corner = 0.15;
