@@ -52,6 +52,8 @@ export class Pointing {
     const picture = this.ports.picture();
     if (picture === undefined) return undefined;
     const open = asked.now();
+    // Where somebody has just answered, the pointer rests on the bare table: nobody asked what lies there.
+    if (!open && ground.company().me >= 0 && table.ground?.includes(thing.kind) === true) return undefined;
     const asking = open?.asking ?? { ask: undefined, pub: this.ports.pub(), people: ground.company().people };
     const about = explain(table, ground.words, thing, picture, this.ports.look(), asking);
     const why = uselessText(table, open, thing, stage);

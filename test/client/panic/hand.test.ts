@@ -122,6 +122,22 @@ test('a card that does not glow says why it is of no use now, pointed at and cho
   expect(rig.explained()!.lines.join()).not.toMatch(/of no use/iu);
 });
 
+test('bare space is explained to whoever is asked, not under a pointer that rests where an answer was given', () => {
+  const { rig, scene } = sit(FIRE);
+  const space: Pick = { kind: 'sector', id: '5' };
+  rig.gesture({ type: 'point', pick: space, at: AT });
+  rig.pass(0.5);
+  expect(rig.explained()!.title).toMatch(/sector/iu);
+  rig.gesture({ type: 'point', pick: undefined, at: undefined });
+  scene.offer([]);
+  rig.gesture({ type: 'point', pick: space, at: AT });
+  rig.pass(0.5);
+  expect(rig.explained()).toBeUndefined();
+  rig.gesture({ type: 'point', pick: token('kang-1'), at: AT });
+  rig.pass(0.5);
+  expect(rig.explained()).toBeDefined();
+});
+
 test('what is said keeps off a card where it is once it has been lifted, not where it lay', () => {
   const { rig, scene } = sit(FIRE);
   rig.pass(3);
