@@ -13,7 +13,10 @@ export interface SearchSettings {
   readonly depth?: number;
   /** More answers than this are sampled, not listed. */
   readonly menu?: number;
-  /** The bot that plays on for everybody; without it, `sampleMove` does. */
+  /**
+   * The bot that plays on for everybody; without it, `sampleMove` does. Its own answer is taken unless another is clearly
+   * better: whoever thinks ahead for too short a time plays as it does, not worse.
+   */
   readonly playOn?: string;
 }
 
@@ -21,7 +24,11 @@ interface Arm<Move> {
   readonly move: Move;
   tries: number;
   total: number;
+  squares: number;
 }
+
+/** So many times what chance alone explains, another answer has to be better than the one of the bot that plays on. */
+const CLEARLY = 2;
 
 /**
  * Plays any game from a view alone. Each iteration makes up a whole state that fits the view, tries one answer there
@@ -72,17 +79,21 @@ export const searchBot = <
 
   return {
     choose(view, asked, rng, effort: Effort) {
-      const arms = menuOf(game, view, asked, rng, menu);
+      const own = policy?.choose(view, asked, rng, { iterations: 1 });
+      const arms = menuOf(game, view, asked, rng, menu, own);
       const only = arms[0];
       if (!only) throw new Error(`${game.id}: no answer to ${asked.type}`);
       if (arms.length === 1) return only.move;
       const most = effort.iterations ?? (effort.stop ? Number.MAX_SAFE_INTEGER : iterations);
       for (let i = 0; i < most && !effort.stop?.(); i++) {
         const arm = promising(arms, i);
+        const worthIt = tryMove(view, asked, arm.move, rng) ?? 0;
         arm.tries++;
-        arm.total += tryMove(view, asked, arm.move, rng) ?? 0;
+        arm.total += worthIt;
+        arm.squares += worthIt * worthIt;
       }
-      return arms.reduce((best, arm) => (arm.tries > best.tries ? arm : best)).move;
+      const best = arms.reduce((top, arm) => (arm.tries > top.tries ? arm : top));
+      return own === undefined || isClearlyBetter(best, only) ? best.move : own;
     },
   };
 };
@@ -100,18 +111,31 @@ const menuOf = <
   asked: Ask,
   rng: Rng,
   most: number,
+  first: M | undefined,
 ): Arm<M>[] => {
   const state = guessFrom(game, view, rng);
   const listed = [...game.legalMoves(state, asked.seat)];
   if (listed.length > most) rng.shuffle(listed).length = most;
+  if (first !== undefined) listed.unshift(first);
   // A menu of an open question leaves answers out: some samples beside it.
   if (asked.open && game.sampleMove)
     for (let i = 0; i < 8; i++) listed.push(game.sampleMove(state, asked.seat, rng));
   const seen = new Set<string>();
   return listed
     .filter((move) => !seen.has(canonical(move)) && seen.add(canonical(move)))
-    .map((move) => ({ move, tries: 0, total: 0 }));
+    .map((move) => ({ move, tries: 0, total: 0, squares: 0 }));
 };
+
+/** How far the mean of an arm may be off, squared; of few tries little is known. */
+const doubt = ({ tries, total, squares }: Arm<unknown>): number => {
+  const mean = total / tries;
+  return Math.max(0, squares / tries - mean * mean) / tries + 0.25 / (tries * tries);
+};
+
+const isClearlyBetter = (best: Arm<unknown>, own: Arm<unknown>): boolean =>
+  best !== own &&
+  own.tries > 0 &&
+  best.total / best.tries - own.total / own.tries > CLEARLY * Math.sqrt(doubt(best) + doubt(own));
 
 /** UCB1: untried arms first, then those with the best mean plus what is not yet known of them. */
 const promising = <M>(arms: readonly Arm<M>[], tries: number): Arm<M> => {

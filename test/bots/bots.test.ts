@@ -5,7 +5,7 @@ import type { Bot } from '../../shared/engine/game';
 import { advance, judge, start, viewOf } from '../../shared/engine/kernel';
 import { fastRng, keyFromSeed, streamRng } from '../../shared/engine/rng';
 import { game } from '../helpers/skirmish';
-import type { Move, Private, Public, State } from '../helpers/skirmish/types';
+import { LINE_LENGTH, type Move, type Private, type Public, type State } from '../helpers/skirmish/types';
 
 type SkirmishBot = Bot<Public, Private, Move>;
 
@@ -81,6 +81,18 @@ describe('search', () => {
 
   test('plays on with the game’s heuristic where told to', () => {
     expect(play([searchBot(game, { playOn: 'heuristic' }), randomBot(game)], 3, 8).length).toBeGreaterThan(0);
+  });
+
+  test('takes the answer of the bot that plays on, unless it has seen long enough that another is better', () => {
+    const near: Move = { type: 'place', spot: 0, row: 0 };
+    const far = (pub: Public): readonly number[] => pub.captains.map(({ spot }) => spot / LINE_LENGTH);
+    const bot = searchBot(
+      { ...game, value: far, bots: { near: { choose: () => near } } },
+      { playOn: 'near', depth: 0 },
+    );
+    expect(firstMove(bot, begun(), 1, { iterations: 3 })).toEqual(near);
+    const seen = firstMove(bot, begun(), 1, { iterations: 600 });
+    expect('spot' in seen && seen.spot).toBeGreaterThan(LINE_LENGTH / 2);
   });
 
   test('plays a game without value to its end', () => {
