@@ -27,6 +27,10 @@ test.each([
   expect(await page.evaluate((wanted) => bundled.captionsAfter(wanted), why)).toEqual(left);
 });
 
+test('what is told after turns that were left out stands under its own turn', async () => {
+  expect(await page.evaluate(() => bundled.titleAfterSkip())).toEqual(['Turn 3', 'Told again']);
+});
+
 test('a turn of the story for which there is no room is left out, not cut; the newest stands', async () => {
   for (const sheet of ['ui/shell.css', 'ui/table/table.css', 'app/attachScene.css'])
     await page.addStyleTag({ path: path.join(ROOT, 'client', sheet) });

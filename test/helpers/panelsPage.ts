@@ -13,6 +13,18 @@ import { NO_TABLE } from '../../shared/protocol';
 /** Small parts of the page, each by itself in an empty one: what somebody reads there. */
 
 const play = { module: {}, view: {}, people: [] } as unknown as Play;
+/** A game in which every event says its own name, and those so named begin a turn. */
+const turns = {
+  module: {
+    words: {
+      chapter: ({ type }: Tagged) => (type.startsWith('Turn') ? type : ''),
+      event: ({ type }: Tagged) => type,
+    },
+    game: {},
+  },
+  view: {},
+  people: [],
+} as unknown as Play;
 const TOLD = { pace: 1, signal: new AbortController().signal, seen: Promise.resolve(), again: false };
 const refusal = { code: 'tooFast', message: '' };
 const linesOf = (element: HTMLElement, selector: string): readonly string[] =>
@@ -31,9 +43,21 @@ export const captionsAfter = (why: 'undo' | 'seek' | 'repair'): readonly string[
   return lines.filter((line) => line !== '');
 };
 
+/** Under which turn a line stands after turns that were left out. */
+export const titleAfterSkip = async (): Promise<readonly string[]> => {
+  const captions = makeCaptions(document);
+  document.body.replaceChildren(captions.element);
+  for (const type of ['Turn 1', 'Told']) await captions.play?.({ type }, { ...TOLD, play: turns });
+  for (const type of ['Turn 2', 'Left out', 'Turn 3']) captions.pass?.({ type }, turns);
+  await captions.play?.({ type: 'Told again' }, { ...TOLD, play: turns });
+  const read = linesOf(captions.element, '.story-turn:first-child > h3, .story-turn:first-child li');
+  captions.dispose?.();
+  return read;
+};
+
 /** A story of so many turns in a picture with this little room for it: what can be read of each turn, whole or in part, from the oldest on. */
 export const storyInRoom = async (
-  turns: number,
+  count: number,
   height: number,
 ): Promise<readonly (readonly [string, boolean])[]> => {
   const captions = makeCaptions(document);
@@ -42,14 +66,9 @@ export const storyInRoom = async (
   over.style.cssText = `top: 0; bottom: auto; height: ${height}px; width: 260px`;
   over.append(captions.element);
   document.body.replaceChildren(over);
-  const words = {
-    chapter: ({ type }: Tagged) => (type.startsWith('Turn') ? type : ''),
-    event: ({ type }: Tagged) => type,
-  };
-  const told = { module: { words, game: {} }, view: {}, people: [] } as unknown as Play;
-  for (let turn = 1; turn <= turns; turn++)
+  for (let turn = 1; turn <= count; turn++)
     for (const type of [`Turn ${turn}`, `Of turn ${turn} this is a line that needs more than one row`])
-      await captions.play?.({ type }, { ...TOLD, play: told });
+      await captions.play?.({ type }, { ...TOLD, play: turns });
   const room = captions.element.getBoundingClientRect();
   const read = [...captions.element.querySelectorAll('.story-turn')].flatMap((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();

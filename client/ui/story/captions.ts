@@ -46,10 +46,15 @@ export function makeCaptions(page: Document, now = () => performance.now()): Cap
     heard.textContent = text;
     if (text !== '') silence = setTimeout(() => hear(''), HEARD_MS);
   };
-  const say = (event: Tagged, play: Play): void => {
-    const { module, view, people } = play;
+  /** A turn begins with this, told or left out: what follows is of that turn. */
+  const turned = (event: Tagged, { module, view, people }: Play): boolean => {
     const title = module.words.chapter(event, view.pub, people);
-    if (title !== '') return show(beginTurn(gathered, title));
+    if (title !== '') show(beginTurn(gathered, title));
+    return title !== '';
+  };
+  const say = (event: Tagged, play: Play): void => {
+    const { module } = play;
+    if (turned(event, play)) return;
     const text = textOf(event, play);
     if (text !== '') show(addLine(gathered, { text, weight: weightOf(event, module.game.weights) }, now()));
   };
@@ -63,6 +68,7 @@ export function makeCaptions(page: Document, now = () => performance.now()): Cap
       show(undo === true ? addLine(NOTHING, line, now()) : NOTHING);
     },
     play: (event, { play, seen }) => seen.then(() => say(event, play)),
+    pass: (event, play) => void turned(event, play),
     length: (event, play) => (textOf(event, play) === '' ? 0 : LINE_MS),
     reach: () => undefined,
     dispose: () => {
