@@ -3,6 +3,7 @@ import { CATEGORIES, SOUND_NAMES, type SoundName, SOUNDS } from '../../client/ki
 import { Limiter } from '../../client/kit/sound/limiter';
 import { startAmbience } from '../../client/kit/sound/ambience';
 import type { Player, Voice } from '../../client/kit/sound/player';
+import { readOnce } from '../../client/kit/sound/readOnce';
 import { makeSounds, type SoundPorts } from '../../client/kit/sound/tableSounds';
 import { soundWords, volumeWords } from '../../client/ui/soundWords';
 
@@ -51,6 +52,19 @@ const table = (over: Partial<SoundPorts> = {}) => {
   const settle = () => new Promise((done) => setTimeout(done, 0));
   return { sounds, hands, played, settle, calls: fake.calls };
 };
+
+test('a sound is fetched once for all tables of a page; one that could not be had is tried again', async () => {
+  const asked: string[] = [];
+  const read = readOnce((name: string, rate: number) => {
+    asked.push(name);
+    return asked.length === 2 ? Promise.reject(new Error('no line')) : Promise.resolve(`${name} at ${rate}`);
+  });
+  expect(await Promise.all([read('hum', 1), read('hum', 1)])).toEqual(['hum at 1', 'hum at 1']);
+  await expect(read('dice', 1)).rejects.toThrow('no line');
+  expect(await read('dice', 1)).toBe('dice at 1');
+  expect(await read('dice', 1)).toBe('dice at 1');
+  expect(asked).toEqual(['hum', 'dice', 'dice']);
+});
 
 test('every sound that carries meaning has a caption, and only those', () => {
   const meant = SOUND_NAMES.filter((name) => 'meaning' in SOUNDS[name]);

@@ -5,10 +5,19 @@ import { CreateAudioEngineAsync } from '@babylonjs/core/AudioV2/webAudio/webAudi
 import { FILES } from './files';
 import { CATEGORIES, type Category, type SoundName, SOUNDS } from './names';
 import type { Player, Voice } from './player';
+import { readOnce } from './readOnce';
 
 /** So many of one sound are heard at once. */
 const MOST = 4;
 const CENTS = 100;
+
+/** Decodes by itself: the table that asked first may be gone before the sound is there. */
+const decode = async (name: SoundName, rate: number): Promise<AudioBuffer> => {
+  const answer = await fetch(FILES[name]);
+  if (!answer.ok) throw new Error(`no sound ${name}: ${answer.status}`);
+  return new OfflineAudioContext(1, 1, rate).decodeAudioData(await answer.arrayBuffer());
+};
+const heard = readOnce(decode);
 
 /** Sounds through Babylon's audio engine, one bus for each volume. */
 class BabylonPlayer implements Player {
@@ -18,6 +27,7 @@ class BabylonPlayer implements Player {
 
   constructor(
     private readonly engine: AudioEngineV2,
+    private readonly rate: number,
     private readonly buses: ReadonlyMap<Category, AudioBus>,
   ) {}
 
@@ -25,7 +35,7 @@ class BabylonPlayer implements Player {
     let sound = this.sounds.get(name);
     if (sound === undefined) {
       // One that could not be had is not asked for again.
-      sound = this.fetch(name).catch(() => undefined);
+      sound = this.make(name).catch(() => undefined);
       this.sounds.set(name, sound);
     }
     return (await sound) !== undefined;
@@ -56,14 +66,12 @@ class BabylonPlayer implements Player {
     this.engine.dispose();
   }
 
-  private async fetch(name: SoundName): Promise<StaticSound> {
-    const answer = await fetch(FILES[name]);
-    if (!answer.ok) throw new Error(`no sound ${name}: ${answer.status}`);
-    const bytes = await answer.arrayBuffer();
+  private async make(name: SoundName): Promise<StaticSound> {
+    const decoded = await heard(name, this.rate);
     this.mustBeHere(name);
-    const heard = await this.engine.createSoundBufferAsync(bytes);
+    const buffer = await this.engine.createSoundBufferAsync(decoded);
     this.mustBeHere(name);
-    const sound = await this.engine.createSoundAsync(name, heard, {
+    const sound = await this.engine.createSoundAsync(name, buffer, {
       outBus: this.buses.get(SOUNDS[name].category) ?? null,
       maxInstances: MOST,
       stereoEnabled: true,
@@ -87,5 +95,5 @@ export const openBabylonPlayer = async (audioContext: AudioContext): Promise<Pla
   });
   const buses = new Map<Category, AudioBus>();
   for (const name of CATEGORIES) buses.set(name, await engine.createBusAsync(name));
-  return new BabylonPlayer(engine, buses);
+  return new BabylonPlayer(engine, audioContext.sampleRate, buses);
 };
