@@ -5,6 +5,15 @@ import type { Explanation } from './types';
 
 const [PAD, BAR] = [22, 26];
 
+/** Of these, a name has the largest letters with which it needs no third line. */
+const NAMES = [SIZES.title, SIZES.choice, SIZES.line] as const;
+
+const layName = (title: string, inner: number, measure: Measure): readonly [readonly string[], number] => {
+  const name = title.toUpperCase();
+  const px = NAMES.find((size) => wrap(measure, name, size, inner, 3).length < 3) ?? SIZES.line;
+  return [wrap(measure, name, px, inner, 2), px];
+};
+
 /** An explanation beside a thing: its name on a bar, a few lines under it; as wide as it needs. */
 export const layExplanation = (
   { title, lines, meaning = 'mine' }: Explanation,
@@ -13,16 +22,17 @@ export const layExplanation = (
   measure: Measure,
 ): Layout => {
   const inner = room.width - BAR - 2 * PAD - 8;
-  const head = wrap(measure, title.toUpperCase(), SIZES.title, inner, 2);
-  const most = Math.max(0, Math.floor((room.height - 40 - head.length * 58) / 42));
+  const [head, px] = layName(title, inner, measure);
+  const high = px + 12;
+  const most = Math.max(0, Math.floor((room.height - 40 - head.length * high) / 42));
   const body = lines.flatMap((line) => wrap(measure, line, SIZES.line, inner, most)).slice(0, most);
   const widest = Math.max(
-    ...head.map((line) => measure(line, SIZES.title)),
+    ...head.map((line) => measure(line, px)),
     ...body.map((line) => measure(line, SIZES.line)),
     160,
   );
   const width = Math.min(room.width, Math.ceil(widest) + BAR + 2 * PAD + 16);
-  const height = 32 + head.length * 58 + (body.length > 0 ? 4 : 0) + body.length * 42;
+  const height = 32 + head.length * high + (body.length > 0 ? 4 : 0) + body.length * 42;
   const items: Item[] = [
     block(0, 0, width, height, 26, INK.black, 0.93),
     block(10, 10, BAR + 14, height - 20, 20, colours[meaning]),
@@ -31,8 +41,8 @@ export const layExplanation = (
   const x = BAR + PAD + 6;
   let y = 14;
   for (const text of head) {
-    items.push({ type: 'text', x, y, w: width - x, h: 58, text, px: SIZES.title, colour: colours[meaning] });
-    y += 58;
+    items.push({ type: 'text', x, y, w: width - x, h: high, text, px, colour: colours[meaning] });
+    y += high;
   }
   y += 4;
   for (const text of body) {

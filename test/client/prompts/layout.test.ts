@@ -1,6 +1,7 @@
 import type { Item, Layout } from '../../../client/kit/prompts/items';
 import { layExplanation, layMark, layRefusal } from '../../../client/kit/prompts/noteLayout';
 import { layQuestion, spotAt } from '../../../client/kit/prompts/questionLayout';
+import { TALL } from '../../../client/kit/prompts/sizes';
 import { layStatus } from '../../../client/kit/prompts/statusLayout';
 import { CAP, fit, makeMeasure, SIZES, TEXEL, wrap } from '../../../client/kit/prompts/text';
 import type { Choice, StatusBoard } from '../../../client/kit/prompts/types';
@@ -294,6 +295,23 @@ describe('a status board', () => {
     );
     expect(filled).toEqual([COLOURS[seatMeaning(2, 0)]]);
   });
+});
+
+test('a long name of a thing is written whole before a headset and on a phone, in smaller letters', () => {
+  const name = 'A world with a long name of its own in the Breen Confederacy';
+  const written = (title: string): Item[] =>
+    layExplanation(
+      { title, lines: [] },
+      COLOURS,
+      { width: TALL.explanation, height: 400 },
+      measure,
+    ).items.filter(({ type }) => type === 'text');
+  expect(
+    written(name)
+      .map((item) => item.type === 'text' && item.text)
+      .join(' '),
+  ).toBe(name.toUpperCase());
+  expect(written('Kor')).toMatchObject([{ px: SIZES.title }]);
 });
 
 describe('writing', () => {
