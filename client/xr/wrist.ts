@@ -10,9 +10,29 @@ import type { MenuPorts } from './page';
 import type { Rig } from './rig';
 import type { Tracked } from './tracked';
 
-/** Metres: so near to the eyes, and so near to the middle of what is seen, a wrist is being looked at. */
-const NEAR = 0.5;
-const [LOOKED_AT, LOOKED_AWAY] = [Math.cos(0.4), Math.cos(0.8)];
+/**
+ * A wrist is read like a watch: lifted so near to the eyes and so little below them, in metres, and looked at so straight. A hand that
+ * only lies before whoever looks about the table is not; one that is being read may sink and be glanced away from.
+ */
+const LIFTED = { near: 0.45, below: 0.24, straight: Math.cos(0.4) } as const;
+const READING = { near: 0.55, below: 0.36, straight: Math.cos(0.8) } as const;
+
+const way = new Vector3();
+
+/** Whether somebody whose eyes are there and look that way reads their wrist; `unit`: how many units of the world a metre is. */
+export const isRead = (
+  wrist: Vector3,
+  eye: Vector3,
+  gaze: Vector3,
+  unit: number,
+  already: boolean,
+): boolean => {
+  const { near, below, straight } = already ? READING : LIFTED;
+  wrist.subtractToRef(eye, way);
+  const far = way.length();
+  return far < near * unit && -way.y < below * unit && Vector3.Dot(way, gaze) > straight * far;
+};
+
 /** Seconds between two looks at what the page would say. */
 const AGAIN = 0.12;
 
@@ -25,7 +45,6 @@ export class Wrist {
   private looked = 0;
   private attached = 0;
   private readonly at = new Vector3();
-  private readonly way = new Vector3();
   private readonly gaze = new Vector3();
 
   constructor(
@@ -91,12 +110,9 @@ export class Wrist {
   }
 
   private isLookedAt({ wrist }: Tracked): boolean {
-    const { way, gaze } = this;
-    wrist.subtractToRef(this.camera.globalPosition, way);
-    const far = way.length();
-    if (far > NEAR * this.rig.unit) return false;
-    this.camera.getDirectionToRef(Vector3.LeftHandedForwardReadOnly, gaze);
-    return Vector3.Dot(way, gaze) / far > (this.isOpen ? LOOKED_AWAY : LOOKED_AT);
+    const { gaze, camera } = this;
+    camera.getDirectionToRef(Vector3.LeftHandedForwardReadOnly, gaze);
+    return isRead(wrist, camera.globalPosition, gaze, this.rig.unit, this.isOpen);
   }
 
   private overTable(): void {

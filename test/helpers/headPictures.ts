@@ -93,6 +93,14 @@ const pose = (page: Page, posture: Posture): Promise<void> =>
     await headset.frames(8);
   }, posture);
 
+/** A bright wall behind everything: what is seen through in mixed reality must be read before that too. */
+const lightRoom = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.background = document.body.style.background = '#b9ab95';
+    for (const part of document.querySelectorAll<HTMLElement>('header, footer, main > :not(#holodeck)'))
+      part.style.visibility = 'hidden';
+  });
+
 /** What somebody in a headset sees of a game, both eyes side by side: seated, standing, to every side, in their own room. */
 export const takeFromHead = async (
   browser: Browser,
@@ -128,6 +136,7 @@ export const takeFromHead = async (
     await page.evaluate(() => window.starboard?.debug.visit()?.leave());
     await page.waitForFunction(() => window.starboard?.debug.visit() === undefined);
     await enterHeadset(page, 'Enter mixed reality');
+    await lightRoom(page);
     await pose(page, MIXED);
     await shoot(MIXED.name);
   }
