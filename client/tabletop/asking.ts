@@ -11,7 +11,6 @@ import type { Surface } from './surface';
 import type { Voice } from './voice';
 import { ALL_OF_IT, CANCEL, chooseNext, heldTitle, MEANT, stepTitle, TURN } from './words/en';
 
-/** Where a question without a place of its own stands. */
 const ASIDE = new Vector3(1.02, TABLE.height, -0.8);
 /** So many numbers are offered one by one; of more, one is set step by step. */
 const FEW = 9;
@@ -23,6 +22,8 @@ export interface AskingPorts {
   readonly table: AnyTable;
   readonly surface: Surface;
   middle(thing: Pick, into: Vector3): boolean;
+  /** Where a question without a place of its own stands; undefined: beside the table. */
+  aside(into: Vector3): Vector3 | undefined;
   /** The words' name of a thing. */
   nameOf(thing: Pick): string;
   answer(move: Tagged, at: Vector3): void;
@@ -156,7 +157,7 @@ export class AskingInWords {
   private stand({ asking, choosing }: Open): void {
     const { table } = this.ports;
     const held = choosing.show().picked[0];
-    this.at.copyFrom(ASIDE);
+    if (this.ports.aside(this.at) === undefined) this.at.copyFrom(ASIDE);
     for (const thing of [...(held ? [held] : []), ...(table.about?.(asking) ?? [])])
       if (this.ports.middle(thing, this.at)) return;
   }

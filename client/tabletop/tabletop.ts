@@ -81,6 +81,7 @@ export class Tabletop implements GameScene {
     this.asking = new AskingInWords({
       ...{ table, words, answer, changed, voice: this.voice, surface: this.surface },
       middle: (thing, into) => this.stage.middle(thing, into),
+      aside: (into) => viewpoint.aside?.(into),
       nameOf: (thing) => (this.picture ? table.names.word(thing, this.picture) : thing.id),
     });
     const { stage, asked, asking } = this;

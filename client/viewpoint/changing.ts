@@ -107,6 +107,10 @@ class ChangingViewpoint implements Changing {
     return this.now.beside(at, into);
   }
 
+  aside(into: Vector3): Vector3 | undefined {
+    return this.now.aside?.(into);
+  }
+
   /** The desk looks there too, for whoever comes back to it. */
   look(sight: Sight, seconds: number): void {
     this.desk.look(sight, seconds);

@@ -5,7 +5,7 @@ import { TABLE } from '../holodeck/measures';
 import type { Input } from '../input/gesture';
 import { Aim } from './gaze';
 import type { Place } from './place';
-import { CARRIED, EYES, withinReach } from './reach';
+import { beyond, CARRIED, EYES, withinReach } from './reach';
 import { consoleAt, consoleOf, farPose } from './seating';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
@@ -121,6 +121,11 @@ class WornHeadset implements Headset {
     if (frame !== this.console) return into.set(x, y, z);
     into.set(x, y + 0.05 * size, z);
     return Vector3.TransformCoordinatesToRef(into, this.console.getWorldMatrix(), into);
+  }
+
+  aside(into: Vector3): Vector3 {
+    const { x, y, z } = beyond((2 * TABLE.radius) / this.unit);
+    return Vector3.TransformCoordinatesToRef(into.set(x, y, z), this.console.getWorldMatrix(), into);
   }
 
   /** Nothing moves a person but the person. */

@@ -8,6 +8,14 @@ export const EYES = { x: 0, y: 0.5, z: -0.3 } as const;
 /** What can be reached without leaning: metres from the shoulders, which are this much lower than the eyes. */
 export const ARM = { length: 0.66, drop: 0.22 } as const;
 
+/** Radians to the right of straight ahead, beyond the table: a question there lies over nothing that it asks about. */
+const RIGHT = 0.55;
+/** Where that is for somebody before whom the table is so many metres across. */
+export const beyond = (across: number): { readonly x: number; readonly y: number; readonly z: number } => {
+  const far = across - EYES.z;
+  return { x: EYES.x + far * Math.sin(RIGHT), y: 0, z: EYES.z + far * Math.cos(RIGHT) };
+};
+
 /** One card measures this much, width and height, before it is scaled. */
 const CARD = { width: 0.063, height: 0.088 } as const;
 

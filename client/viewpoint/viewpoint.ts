@@ -59,6 +59,8 @@ export interface Viewpoint {
   thrown?(signal: AbortSignal): Promise<void>;
   /** A point at the edge of what stands there, on the side where there is more room, in the world. */
   beside(at: Located, into: Vector3): Vector3;
+  /** Where a question stands that is about nothing on the table, in the world; nothing: beside the table. */
+  aside?(into: Vector3): Vector3 | undefined;
   /** Turns to what there is to be seen; calmly, it is there at once. */
   look(sight: Sight, seconds: number): void;
   /**

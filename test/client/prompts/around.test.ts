@@ -12,6 +12,8 @@ import { type Area, shared } from '../../../client/kit/prompts/place';
 import { TEXEL } from '../../../client/kit/prompts/text';
 import { TABLE } from '../../../client/kit/measures';
 import { Aim } from '../../../client/viewpoint/gaze';
+import { beyond } from '../../../client/viewpoint/reach';
+import { SIZE, unitOf } from '../../../client/xr/stance';
 
 const EYES = [
   ['seated', 1.2],
@@ -39,11 +41,48 @@ test.each(EYES)('%s: whatever a note is about, it hides neither the board nor th
       expect(shared(note.around, board.around) + shared(note.around, question.around)).toBe(0);
       // Never lower, so that it does not lie over what it speaks of; and in sight without turning the head.
       expect(note.around.y).toBeGreaterThanOrEqual(alone.y);
-      expect(Math.abs(note.around.x)).toBeLessThanOrEqual(0.7 - note.around.w / 2);
+      expect(Math.abs(note.around.x)).toBeLessThanOrEqual(0.75 - note.around.w / 2);
       if (note.around.x !== alone.x || note.around.y !== alone.y) moved += 1;
     }
   expect(moved).toBeGreaterThan(10);
 });
+
+/** How steeply eyes so high, so far before the middle of the table look down at its rim at this bearing from straight ahead. */
+const rimAt = (bearing: number, high: number, before: number): number => {
+  const off = before * Math.sin(bearing);
+  const far = before * Math.cos(bearing) + Math.sqrt(Math.max(0, TABLE.rim ** 2 - off ** 2));
+  return -Math.atan2(high, far);
+};
+
+test.each(
+  [SIZE.least, SIZE.usual, SIZE.most].flatMap((size) =>
+    [0.45, 0.5, 0.7].map((over) => [size, over] as const),
+  ),
+)(
+  'at a table of %s m, eyes %s m over it: a question about nothing on the table hides nothing of it',
+  (size, over) => {
+    const unit = unitOf({ size, height: 0, distance: 0 });
+    const { x, y, z } = beyond(size);
+    const at = { x: x * unit, y: TABLE.height + y * unit, z: z * unit - TABLE.radius };
+    const eye = { x: 0, y: TABLE.height + over * unit, z: -TABLE.radius - 0.3 * unit };
+    for (const [wide, high] of [
+      [300, 90],
+      [660, 200],
+      [660, 700],
+    ] as const) {
+      const [board, question] = [panel(780, 260), panel(wide, high)];
+      standBefore(board.around, true, FAR, eye, []);
+      const { around } = question;
+      standBefore(around, false, at, eye, [board]);
+      expect(shared(around, board.around)).toBe(0);
+      expect(Math.abs(around.x) + around.w / 2).toBeLessThanOrEqual(0.75);
+      for (const part of [-0.5, -0.25, 0, 0.25, 0.5]) {
+        const rim = rimAt(around.x + part * around.w, over * unit, -eye.z);
+        expect(around.y - around.h / 2).toBeGreaterThan(rim);
+      }
+    }
+  },
+);
 
 test.each(EYES)('%s: what is told goes aside or up where a note has gone over the board', (_name, y) => {
   const eye = { x: 0.05, y, z: -TABLE.radius - 0.3 };
@@ -53,7 +92,7 @@ test.each(EYES)('%s: what is told goes aside or up where a note has gone over th
     const told = { x: 0, y: note.around.y + 0.02, w: 600 * TEXEL, h: 90 * TEXEL };
     keepOff(told, [note]);
     expect(shared(told, note.around)).toBe(0);
-    expect(Math.abs(told.x)).toBeLessThanOrEqual(0.7 - told.w / 2);
+    expect(Math.abs(told.x)).toBeLessThanOrEqual(0.75 - told.w / 2);
   }
 });
 
