@@ -24,6 +24,8 @@ export interface AskingPorts {
   middle(thing: Pick, into: Vector3): boolean;
   /** Where a question without a place of its own stands; undefined: beside the table. */
   aside(into: Vector3): Vector3 | undefined;
+  /** A thing stands on the table, not among those before whoever is asked. */
+  isOnTable(thing: Pick): boolean;
   /** The words' name of a thing. */
   nameOf(thing: Pick): string;
   answer(move: Tagged, at: Vector3): void;
@@ -157,8 +159,10 @@ export class AskingInWords {
   private stand({ asking, choosing }: Open): void {
     const { table } = this.ports;
     const held = choosing.show().picked[0];
-    if (this.ports.aside(this.at) === undefined) this.at.copyFrom(ASIDE);
-    for (const thing of [...(held ? [held] : []), ...(table.about?.(asking) ?? [])])
-      if (this.ports.middle(thing, this.at)) return;
+    // Whoever has a place for what is asked aside does not read it over the piles, between them and the table.
+    const isAside = this.ports.aside(this.at) !== undefined;
+    if (!isAside) this.at.copyFrom(ASIDE);
+    const about = (table.about?.(asking) ?? []).filter((thing) => !isAside || this.ports.isOnTable(thing));
+    for (const thing of [...(held ? [held] : []), ...about]) if (this.ports.middle(thing, this.at)) return;
   }
 }

@@ -82,6 +82,7 @@ export class Tabletop implements GameScene {
       ...{ table, words, answer, changed, voice: this.voice, surface: this.surface },
       middle: (thing, into) => this.stage.middle(thing, into),
       aside: (into) => viewpoint.aside?.(into),
+      isOnTable: (thing) => this.stage.isOnTable(thing),
       nameOf: (thing) => (this.picture ? table.names.word(thing, this.picture) : thing.id),
     });
     const { stage, asked, asking } = this;

@@ -5,7 +5,7 @@ import { type Area, shared } from './place';
 import type { PanelBox, Spot } from './types';
 
 /** Radians to either side within which everything is said to somebody in a headset; between two panels; and over what one speaks of. */
-const [BEFORE, GAP, LIFT] = [0.75, 0.02, 0.035];
+const [BEFORE, GAP, LIFT] = [0.75, 0.02, 0.05];
 
 /** Something that others keep off before a headset while it is open: radians from straight ahead to the table. */
 export interface Standing {
