@@ -12,6 +12,7 @@ import { words } from './words/en';
 export class Menu implements Pages {
   private room: RoomName = 'home';
   private path: readonly string[] = [];
+  private main = true;
   /** What has been typed so far, and what came of it. */
   typed = '';
   told = '';
@@ -31,6 +32,14 @@ export class Menu implements Pages {
     return (
       this.ports.play() === undefined || (session?.state().view.stage === 'over' && !this.ports.telling())
     );
+  }
+
+  /** The same; and where a game has just ended or been left, whatever page was open before gives way to the first. */
+  becomesMain(): boolean {
+    const main = this.isMain();
+    if (main && !this.main) this.open('home');
+    this.main = main;
+    return main;
   }
 
   page(): Page {

@@ -93,7 +93,7 @@ export class Wrist {
     const { made: board, menu } = this;
     if (board === undefined) return;
     const wasOpen = this.isOpen;
-    const main = menu.isMain();
+    const main = menu.becomesMain();
     // Whoever left a table by it does not find it in the way at the next.
     if (main) this.isPinned = false;
     this.isOpen = main || this.isPinned || (hand !== undefined && this.isLookedAt(hand));

@@ -218,6 +218,26 @@ test('when it is over the host plays again', () => {
   expect(asked).toEqual([['rematch', {}]]);
 });
 
+test('whatever page was open while a game was told, its end shows the first', () => {
+  let telling = true;
+  const { menu } = open(
+    { stage: 'over', host: 'p1', seats: { '0': seat() } },
+    {},
+    { play: () => play, telling: () => telling },
+  );
+  expect(menu.becomesMain()).toBe(false);
+  menu.open('log');
+  expect(menu.becomesMain()).toBe(false);
+  expect(texts(menu.page())).toEqual([words.back]);
+  telling = false;
+  expect(menu.becomesMain()).toBe(true);
+  expect(texts(menu.page())).toContain(words.rematch);
+  // What is opened there stays open.
+  menu.open('log');
+  expect(menu.becomesMain()).toBe(true);
+  expect(texts(menu.page())).toEqual([words.back]);
+});
+
 describe('table and settings', () => {
   test.each([
     [words.larger, { size: 1.7 }],

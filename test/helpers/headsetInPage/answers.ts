@@ -59,10 +59,12 @@ export const openAnswers = ({ frames, until, visit, pull, pullAt, choose }: Body
     const before = rev();
     visit().menu();
     await choose(/moves?$|there is$/u);
-    // Under its headings, or at once.
-    for (let depth = 0; depth < 6 && rev() === before && isOpen(); depth++) {
+    // Under its headings, or at once; whatever the table is still at, a move that was chosen leads back to the first page.
+    const isListed = (): boolean => visit().board()?.texts().includes('Back') === true;
+    await until('the list', isListed);
+    for (let depth = 0; depth < 6 && isListed() && rev() === before && isOpen(); depth++) {
       await choose(/^(?!Back)/u);
-      await frames(2);
+      await frames(6);
     }
     await until('a move of the list', () => rev() > before);
     visit().menu();
