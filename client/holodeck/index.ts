@@ -176,11 +176,12 @@ class OpenHolodeck implements Holodeck {
     ship.colours(THEMES[this.theme]);
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'destroyed', 0);
     ship.update(this.time);
+    // A game may have begun meanwhile: she is not to be seen over it, however long she takes to be ready.
+    this.ship = ship;
+    ship.show(this.idling);
     await this.scene.whenReadyAsync();
     for (let i = 0; i < 6; i++) ship.shields.set(i, 'intact', 2.6 + 0.3 * i);
     ship.pivot.rotation.y = bowAt(this.time);
-    this.ship = ship;
-    ship.show(this.idling);
     this.surround('space', 5);
     tell(1);
     return ship;
