@@ -112,3 +112,46 @@ test('the host ends a game: nothing is asked any more; a rematch clears the tabl
   await told(page);
   expect(complaints).toEqual([]);
 });
+
+/** What can be pressed on the sheet and on the guide under it, and of which not all can be seen. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.scene-sheet .sheet-choice, .guide button')].flatMap(
+      (one) => {
+        const { left, right, top, bottom, width } = one.getBoundingClientRect();
+        const isMet = (x: number, y: number): boolean => one.contains(document.elementFromPoint(x, y));
+        const middle = (left + right) / 2;
+        const isWhole = isMet(middle, top + 3) && isMet(middle, bottom - 3) && right <= innerWidth;
+        return width === 0 || isWhole ? [] : [one.textContent];
+      },
+    ),
+  );
+
+test.each([1, 1.5])(
+  'the guide on a phone, letters %d times as large: no button is cut',
+  async (textScale) => {
+    const { page, complaints } = await house.visit(`/?test&quality=${UNDRAWN}`, {
+      width: 844,
+      height: 390,
+      touch: true,
+    });
+    await page.evaluate((scale) => {
+      localStorage.setItem('starboard.plainTable', 'shut');
+      localStorage.setItem('starboard.settings', JSON.stringify({ pace: 'skip', textScale: scale }));
+    }, textScale);
+    await page.goto(`${house.server.origin}/first?test&quality=${UNDRAWN}`);
+    for (const lesson of ['welcome', 'rings']) {
+      await page.locator(`.guide[data-lesson="${lesson}"]`).waitFor();
+      await page.getByRole('button', { name: 'Go on' }).click();
+    }
+    await page.locator('.guide[data-lesson="trade"]').waitFor();
+    // 640×360 is a picture of 1280×720 at 200 %.
+    const zoomed = textScale === 1 ? [[640, 360] as const] : [];
+    for (const [width, height] of [[844, 390] as const, [390, 844] as const, ...zoomed]) {
+      await page.setViewportSize({ width, height });
+      await page.locator('.sheet-choice').first().waitFor();
+      expect([width, await cutOff(page)]).toEqual([width, []]);
+    }
+    expect(complaints).toEqual([]);
+  },
+);

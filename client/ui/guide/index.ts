@@ -50,7 +50,8 @@ export function openGuide(page: Document, session: Session, guidance: Guidance, 
   const skipAll = makeButton(page, guideWords.skipAll, () => end(), 'quiet');
   const buttons = make(page, 'div', { class: 'actions' }, next, skip, skipAll);
   const element = make(page, 'section', { class: 'panel guide', 'aria-label': guideWords.title });
-  element.append(make(page, 'h2', {}, guideWords.title), title, text, hint, buttons, bar, progress);
+  const words = make(page, 'div', { class: 'guide-words' }, text, hint);
+  element.append(make(page, 'h2', {}, guideWords.title), title, words, buttons, bar, progress);
 
   const now = (): Standing<object, Tagged> | undefined => {
     const { seat, view } = session.state();
