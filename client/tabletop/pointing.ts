@@ -26,10 +26,16 @@ export interface PointingPorts {
   look(): Look;
 }
 
+interface Resting {
+  readonly thing: Pick;
+  readonly at: Vector3 | undefined;
+}
+
 /** What is pointed at: lifted, lit, held up, and after a moment explained. */
 export class Pointing {
-  private due:
-    { readonly text: Explanation; readonly at: Vector3 | undefined; readonly time: number } | undefined;
+  private due: (Resting & { readonly time: number }) | undefined;
+  /** What is explained now, and in which words. */
+  private told: (Resting & { readonly text: Explanation }) | undefined;
   private now = 0;
 
   constructor(private readonly ports: PointingPorts) {}
@@ -42,8 +48,22 @@ export class Pointing {
     const held =
       thing && stage.pieces.find(thing)?.place.slot === 'hand' ? stage.pieces.located(thing) : undefined;
     const beside = held ? ground.viewpoint.beside(held, new Vector3()) : at?.clone();
-    this.due = text && { text, at: beside, time: this.now + EXPLAIN };
+    this.due = thing && text && { thing, at: beside, time: this.now + EXPLAIN };
+    this.told = undefined;
     if (text === undefined) voice.explain(undefined);
+  }
+
+  /** Something has changed on the table: what is explained is explained as it is now. */
+  again(): void {
+    const { told } = this;
+    if (told === undefined) return;
+    const text = this.about(told.thing);
+    if (JSON.stringify(text) !== JSON.stringify(told.text)) this.say(told, text);
+  }
+
+  private say(resting: Resting, text: Explanation | undefined): void {
+    this.told = text && { ...resting, text };
+    this.ports.voice.explain(text, resting.at);
   }
 
   /** What a thing is, and first why it is of no use now. */
@@ -79,8 +99,9 @@ export class Pointing {
 
   update(time: number): void {
     this.now = time;
-    if (this.due === undefined || time < this.due.time) return;
-    this.ports.voice.explain(this.due.text, this.due.at);
+    const { due } = this;
+    if (due === undefined || time < due.time) return;
     this.due = undefined;
+    this.say(due, this.about(due.thing));
   }
 }

@@ -284,6 +284,7 @@ export class Tabletop implements GameScene {
     const look = this.look();
     stage.paint(picture, look, this.settings.calm ? Math.min(seconds, 0.12) : seconds);
     stage.light(glowOf(look, this.spoken), look);
+    this.pointing.again();
     this.write();
   }
 

@@ -138,6 +138,28 @@ test('bare space is explained to whoever is asked, not under a pointer that rest
   expect(rig.explained()).toBeDefined();
 });
 
+test('what is explained is true of the table as it is now, while the pointer rests', () => {
+  const { rig, scene } = sit(FIRE);
+  const kang = token('kang-1');
+  rig.gesture({ type: 'point', pick: kang, at: AT });
+  rig.pass(0.5);
+  const before = rig.explained()!;
+  const moved = table({
+    characters: ['uhura', 'sulu'],
+    ...{ ...FIRE, tokens: { 'kang-1': { sector: 3, range: 2 } } },
+  });
+  scene.offer([]);
+  scene.snap(game.publicView(moved), undefined);
+  const after = rig.explained()!;
+  expect(after.title).toBe(before.title);
+  expect(after.lines).not.toEqual(before.lines);
+  // Whoever points at it only now is told the same.
+  rig.gesture({ type: 'point', pick: undefined, at: undefined });
+  rig.gesture({ type: 'point', pick: kang, at: AT });
+  rig.pass(0.5);
+  expect(rig.explained()).toEqual(after);
+});
+
 test('what is said keeps off a card where it is once it has been lifted, not where it lay', () => {
   const { rig, scene } = sit(FIRE);
   rig.pass(3);
