@@ -1,8 +1,9 @@
 import './chance.css';
-import { seatMeaning } from '../kit/theme';
+import { MARKS, seatMeaning } from '../kit/theme';
 import type { Play } from '../net/session';
 import { make } from '../ui/dom';
 import { type ChancePoint, type ChanceSource, turningPoints } from './chances';
+import { nameIn } from './names';
 import { makeSpark } from './plot';
 import { chanceOf, percent, showcaseWords, swingWords } from './showcaseWords';
 
@@ -17,7 +18,7 @@ export interface ChanceBar {
 export function makeChanceBar(
   page: Document,
   source: ChanceSource,
-  nameOf: (seat: number) => string,
+  plain: (seat: number) => string,
 ): ChanceBar {
   const bar = make(page, 'div', { class: 'chance-bar', role: 'img' });
   const label = make(page, 'p', { class: 'chance-title' }, showcaseWords.chances);
@@ -25,6 +26,7 @@ export function makeChanceBar(
   const element = make(page, 'div', { class: 'chance', hidden: true }, label, bar, course);
   let rev = 0;
   let cooperative = false;
+  let nameOf = plain;
   const draw = (): void => {
     const series = source.series().filter((point) => point.rev <= rev);
     const chances = series.at(-1)?.chances;
@@ -53,6 +55,7 @@ export function makeChanceBar(
     show: (play) => {
       rev = play.rev;
       cooperative = play.module.game.cooperative;
+      nameOf = nameIn(play, plain);
       source.note(rev, spectatorsView(play));
       draw();
     },
@@ -81,6 +84,7 @@ const courseOf = (
     .map(({ rev, seat: whose, gain }) => ({
       at: rev - first,
       words: swingWords(cooperative ? showcaseWords.together : nameOf(whose), gain),
+      brief: swingWords(cooperative ? '' : MARKS[seatMeaning(whose, -1)], gain),
     }));
   const lines = seat.map((one) => ({
     meaning: cooperative ? 'mine' : seatMeaning(one, -1),

@@ -21,6 +21,8 @@ export interface PlotWish {
   readonly lines: readonly PlotLine[];
   /** What a line may reach; absent: the most that one does. */
   readonly most?: number;
+  /** How a number is written; absent: as it is. */
+  readonly write?: (value: number) => string;
   readonly marks: readonly PlotMark[];
   /** The address of a record. */
   readonly href: (at: number) => string;
@@ -85,10 +87,16 @@ export function makePlot(page: Document, wish: PlotWish): HTMLElement {
     'figure',
     { class: 'plot' },
     make(page, 'figcaption', {}, title),
-    svg as unknown as HTMLElement,
+    make(page, 'div', { class: 'plot-frame' }, svg as unknown as HTMLElement, ...scaleOf(page, wish, most)),
     ...(lines.length > 1 ? [make(page, 'ul', { class: 'plot-names' }, ...names)] : []),
   );
 }
+
+/** What the upper and the lower edge stand for. */
+const scaleOf = (page: Document, { write = String }: PlotWish, most: number): readonly HTMLElement[] => [
+  make(page, 'span', { class: 'plot-most' }, write(most)),
+  make(page, 'span', { class: 'plot-least' }, write(0)),
+];
 
 function markAt(
   page: Document,
@@ -115,11 +123,36 @@ function markAt(
   return link;
 }
 
+/** A mark of a small plot: what it stands for, and the same as briefly as can be. */
+export interface SparkMark {
+  readonly at: number;
+  readonly words: string;
+  readonly brief: string;
+}
+
+/** Parts of the breadth that what a mark says takes at most, where the whole is as slim as it may be. */
+const BROAD = 0.2;
+const ROWS = ['top', 'foot'] as const;
+
+/** Before the middle it is written behind its line, so that neither edge cuts it. */
+const isEarly = (part: number): boolean => part < 0.5;
+
+/** In which row each mark says what it stands for, by its place 0…1; undefined: there is no room for it in any. */
+export const rowsOf = (parts: readonly number[]): readonly ((typeof ROWS)[number] | undefined)[] => {
+  const ends = { top: 0, foot: 0 };
+  return parts.map((part) => {
+    const from = isEarly(part) ? part : part - BROAD;
+    const row = ROWS.find((one) => ends[one] <= from);
+    if (row) ends[row] = from + BROAD;
+    return row;
+  });
+};
+
 /** The same in small, to be looked at and not to be walked through; a mark says what it stands for. */
 export function makeSpark(
   page: Document,
   lines: readonly Pick<PlotLine, 'meaning' | 'numbers'>[],
-  marks: readonly { readonly at: number; readonly words: string }[],
+  marks: readonly SparkMark[],
 ): HTMLElement {
   const svg = draw(page, 'svg', {
     ...{
@@ -138,9 +171,14 @@ export function makeSpark(
     );
   const records = Math.max(1, ...lines.map(({ numbers }) => numbers.length - 1));
   const element = make(page, 'div', { class: 'spark-frame' }, svg as unknown as HTMLElement);
-  for (const { at, words } of marks) {
-    const mark = make(page, 'span', { class: 'spark-mark', title: words }, make(page, 'span', {}, words));
-    mark.style.left = `${((at / records) * 100).toFixed(2)}%`;
+  const parts = marks.map(({ at }) => at / records);
+  const rows = rowsOf(parts);
+  for (const [nth, { words, brief }] of marks.entries()) {
+    const part = parts[nth] ?? 0;
+    const text = make(page, 'span', { class: `spark-${rows[nth] ?? 'none'}` }, brief);
+    const early = isEarly(part) ? ' spark-early' : '';
+    const mark = make(page, 'span', { class: `spark-mark${early}`, title: words }, text);
+    mark.style.left = `${(part * 100).toFixed(2)}%`;
     element.append(mark);
   }
   return element;

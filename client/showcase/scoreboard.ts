@@ -5,6 +5,7 @@ import { keyed, make, setText } from '../ui/dom';
 import type { Gauges } from '../ui/gauges';
 import { seatTitle } from '../ui/table/tableWords';
 import { clockTime } from '../ui/table/togetherWords';
+import { nameIn } from './names';
 import { showcaseWords } from './showcaseWords';
 
 /** How often the clock is looked at. */
@@ -50,16 +51,20 @@ export function makeScoreboard(page: Document, session: Session, gauges: Gauges)
   const timer = setInterval(tick, LOOK_MS);
   return {
     element,
-    show({ module, view: { pub, open }, people }) {
+    show(play) {
+      const {
+        module,
+        view: { pub, open },
+      } = play;
       const { seats } = session.state().view;
+      const nameOf = nameIn(play, (seat) => seatTitle(seat, seats[String(seat)]));
       setText(title, module.words.title);
       const counted = bySeat.map((gauge) => gauge.of(pub));
       const rows = Object.keys(seats).map((key): Row => {
         const seat = Number(key);
-        const named = module.words.name(seat, pub, people);
         return {
           seat,
-          name: named === '' ? seatTitle(seat, seats[key]) : named,
+          name: nameOf(seat),
           asked: open.some((ask) => ask.seat === seat),
           numbers: counted.map((numbers) => numbers[seat] ?? 0),
         };

@@ -23,7 +23,7 @@ export const percent = (chance: number): string => {
 };
 /** A change of somebody's chance. */
 export const swingWords = (name: string, gain: number): string =>
-  `${name} ${gain > 0 ? '+' : '−'}${Math.round(Math.abs(gain) * 100)}`;
+  `${name} ${gain > 0 ? '+' : '−'}${Math.round(Math.abs(gain) * 100)}`.trimStart();
 export const chanceOf = (name: string, chance: number): string => `${name}: ${percent(chance)}`;
 
 /** What a game was, once it is over. */

@@ -5,6 +5,7 @@ import { MARKS, seatMeaning } from '../../kit/theme';
 import type { ReplaySession } from '../../net/replaySession';
 import { make, makeButton } from '../../ui/dom';
 import type { Gauges } from '../../ui/gauges';
+import { nameIn } from '../names';
 import { makePlot, type PlotMark } from '../plot';
 import { afterWords, percent } from '../showcaseWords';
 import { type Chronicle, type Course, readChronicle, type TurningMoment } from './chronicle';
@@ -100,9 +101,9 @@ function momentLine(
 const sideName = (session: ReplaySession, seat: number): string => {
   const { tape } = session;
   if (tape.module.game.cooperative) return afterWords.together;
-  const { pub } = tape.viewAt(tape.last, 'spectator');
-  const named = tape.module.words.name(seat, pub, tape.people);
-  return named === '' ? (session.state().view.seats[String(seat)]?.name ?? '') : named;
+  const { module, people, last } = tape;
+  const plain = (one: number): string => session.state().view.seats[String(one)]?.name ?? '';
+  return nameIn({ module, people, view: tape.viewAt(last, 'spectator') }, plain)(seat);
 };
 
 const plotsOf = (
@@ -122,7 +123,7 @@ const plotsOf = (
     makePlot(page, {
       title: course.isChance ? afterWords.chances : course.title,
       lines: linesOf(course, session),
-      ...(course.isChance ? { most: 1 } : {}),
+      ...(course.isChance ? { most: 1, write: percent } : {}),
       ...{ marks, href, go },
     }),
   );

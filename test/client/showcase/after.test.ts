@@ -1,5 +1,6 @@
 import { decisive, readChronicle, sentenceAt } from '../../../client/showcase/after/chronicle';
-import { pathOf } from '../../../client/showcase/plot';
+import { nameIn } from '../../../client/showcase/names';
+import { pathOf, rowsOf } from '../../../client/showcase/plot';
 import { wrapText } from '../../../client/showcase/clip/painter';
 import { gaugesOf } from '../../../client/app/shelf';
 import { Tape } from '../../../client/net/replayTape';
@@ -56,6 +57,26 @@ test.each([
   ['the same for long', [1, 1, 1, 1, 1], '0.0,4.0 600.0,4.0'],
   ['nothing', [], ''],
 ])('a line of %s', (_, numbers, path) => expect(pathOf(numbers, 1)).toBe(path));
+
+test('everybody has the name they have at the table, and their own where the game gives none', () => {
+  const words = { name: (seat: number): string => (seat === 0 ? 'Captain Kirk' : '') };
+  const nameOf = nameIn({ module: { words }, view: { pub: {} }, people: [] }, (seat) => `Player ${seat + 1}`);
+  expect([0, 1].map(nameOf)).toEqual(['Captain Kirk', 'Player 2']);
+});
+
+test.each([
+  ['one', [0.1], ['top']],
+  ['two close together, and one with room again', [0.1, 0.12, 0.4], ['top', 'foot', 'top']],
+  ['more than there is room for', [0.1, 0.12, 0.14, 0.35], ['top', 'foot', undefined, 'top']],
+  [
+    'those about the middle, which are written towards each other',
+    [0.45, 0.55, 0.6],
+    ['top', 'foot', undefined],
+  ],
+  ['the first and the last', [0, 1], ['top', 'top']],
+])('marks of a small plot do not lie one over the other: %s', (_, parts, rows) =>
+  expect(rowsOf(parts)).toEqual(rows),
+);
 
 test.each([
   ['one two three', 7, ['one two', 'three']],
