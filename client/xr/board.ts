@@ -3,7 +3,7 @@ import type { Camera } from '@babylonjs/core/Cameras/camera';
 import type { Scene } from '@babylonjs/core/scene';
 import type { Input, Pick } from '../input';
 import { Asking, PROMPT } from '../kit/prompts/question';
-import { Panel, type Reader } from '../kit/prompts/panel';
+import { Panel, wearer } from '../kit/prompts/panel';
 import { makeMeasure } from '../kit/prompts/text';
 import { type ThemeName, THEMES } from '../kit/theme';
 import type { Page } from './page';
@@ -18,7 +18,7 @@ export const BOARD_PICK: Pick = { kind: PROMPT, id: BOARD };
 export class Board {
   private readonly panel: Panel;
   private readonly asking: Asking;
-  private readonly reader: { -readonly [K in keyof Reader]: Reader[K] };
+  private readonly reader: ReturnType<typeof wearer>;
   /** What was chosen on it so far; for tests. */
   readonly chosen: string[] = [];
   private shown = '';
@@ -27,8 +27,7 @@ export class Board {
   constructor(scene: Scene, input: Input, camera: Camera, colours: () => ThemeName) {
     this.panel = new Panel(scene, 'board', ROOM, 'on', 50);
     const measure = makeMeasure(this.panel.sheet.texture.getContext());
-    const covered = { left: 0, right: 0, top: 0, bottom: 0 };
-    this.reader = { camera, window: { up: 1, across: 1, covered }, worn: true, moved: true, scale: 1 };
+    this.reader = wearer(camera);
     this.asking = new Asking(
       this.panel,
       input,
@@ -69,7 +68,6 @@ export class Board {
 
   update(time: number, at: Vector3): void {
     this.panel.about(at);
-    this.reader.moved = true;
     this.panel.update(time, this.reader, false);
   }
 

@@ -5,7 +5,7 @@ import type { Scene } from '@babylonjs/core/scene';
 import { TABLE } from '../kit/measures';
 import { aheadOf, aroundOf, keepOff, type Standing } from '../kit/prompts/around';
 import { layCaption } from '../kit/prompts/noteLayout';
-import { Panel, type Reader } from '../kit/prompts/panel';
+import { Panel, wearer } from '../kit/prompts/panel';
 import type { Area } from '../kit/prompts/place';
 import { makeMeasure, TEXEL } from '../kit/prompts/text';
 import { type ThemeName, THEMES } from '../kit/theme';
@@ -22,7 +22,7 @@ const readingTime = (text: string): number => Math.min(9, 2 + text.length * 0.06
 export class Captions {
   private readonly panel: Panel;
   private readonly measure;
-  private readonly reader: { -readonly [K in keyof Reader]: Reader[K] };
+  private readonly reader: ReturnType<typeof wearer>;
   private readonly at = new Vector3();
   private before: string | undefined;
   private last: string | undefined;
@@ -41,8 +41,7 @@ export class Captions {
   ) {
     this.panel = new Panel(scene, 'captions', ROOM, 'on', 16);
     this.measure = makeMeasure(this.panel.sheet.texture.getContext());
-    const covered = { left: 0, right: 0, top: 0, bottom: 0 };
-    this.reader = { camera, window: { up: 1, across: 1, covered }, worn: true, moved: true, scale: 1 };
+    this.reader = wearer(camera);
   }
 
   /** The last two of these lines, until they have been read. */
@@ -78,7 +77,6 @@ export class Captions {
     this.at.set(x * out, TABLE.height + STATUS + this.half() + over * (away + BEYOND), z * out);
     this.giveWay();
     this.panel.about(this.at);
-    this.reader.moved = true;
     this.panel.update(time, this.reader, false);
   }
 

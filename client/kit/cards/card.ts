@@ -30,6 +30,8 @@ export class PooledCard implements Card {
   ) {
     this.body = sources.card.createInstance(`card ${number}`);
     this.body.instancedBuffers.look = this.look;
+    // Hands go with the eye: where each card is would have to be found anew in every frame, only to see that it is in the picture.
+    this.body.alwaysSelectAsActiveMesh = true;
     this.node = this.body;
   }
 
@@ -87,6 +89,7 @@ export class PooledCard implements Card {
     const light = this.sources.glow.createInstance(`${this.body.name} glow`);
     light.parent = this.node;
     light.isPickable = false;
+    light.alwaysSelectAsActiveMesh = true;
     light.instancedBuffers.tint = this.tint;
     return light;
   }

@@ -10,11 +10,12 @@ import { dim } from './dim';
 import type { Layout } from './items';
 import { Marks } from './marks';
 import { layExplanation, layRefusal } from './noteLayout';
-import { Panel, type Reader } from './panel';
-import { type Area, hidden, isSameCover, NOTHING_COVERED, type Side } from './place';
+import { Panel, type Reader, wearer } from './panel';
+import { type Area, isSameCover, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { type PanelName, SIZE, TALL } from './sizes';
 import { type BoardRoom, layStatus } from './statusLayout';
+import { Settling } from './settling';
 import { Sights } from './sights';
 import { loadLetters, makeMeasure, type Measure, TEXEL } from './text';
 import type {
@@ -44,12 +45,8 @@ const LARGEST = 1.8;
 const LOW = 1.25;
 /** Letters that have to be so many times larger than designed leave room for few of them. */
 const BRIEF = 1.2;
-/** Seconds for which marks stay at their places at least while the eye moves. */
-const SETTLED = 0.25;
 /** Marks are smaller on a tall picture. */
 export const NARROW = 0.75;
-
-const NOTHING: readonly never[] = [];
 
 /** The right side of the picture, as far as the page lies over it. */
 const besides = (right: number): Omit<PanelBox, 'name'> => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });
@@ -90,14 +87,11 @@ class ScenePrompts implements Prompts {
   private readonly far = new Vector3();
   private seen = -1;
   private picture = -1;
+  /** Things lie elsewhere in the picture than when was last looked. */
+  private unseen = true;
   /** The size of text or what covers the picture has changed. */
   private stale = true;
-  /** How much of the marks lies under the question; whether it has become more, and the question looks once more for other room. */
-  private under = 0;
-  private again = false;
-  /** Marks are to look for their places again, and when they last did. */
-  private unsettled = true;
-  private settledAt = -Infinity;
+  private readonly settling: Settling;
 
   constructor(
     private readonly scene: Scene,
@@ -116,6 +110,7 @@ class ScenePrompts implements Prompts {
     this.clear = { desk: inTurn(this.panels, []), worn: inTurn(this.panels, [this.panels.status]) };
     this.measure = makeMeasure(this.panels.question.sheet.texture.getContext());
     this.marks = new Marks(scene, this.measure);
+    this.settling = new Settling(this.marks, this.panels.status, this.panels.question);
     this.asking = new Asking(this.panels.question, input, () => ({
       colours: this.palette,
       room: this.room('question'),
@@ -197,6 +192,10 @@ class ScenePrompts implements Prompts {
     this.stale = true;
   }
 
+  signs(written: readonly PanelBox[]): void {
+    this.settling.signs(written);
+  }
+
   /** Marks say it as briefly as they can where there is little room. */
   private isBrief(): boolean {
     return this.tall || this.letters() > BRIEF;
@@ -219,6 +218,7 @@ class ScenePrompts implements Prompts {
   boxes(gaze?: Gaze): readonly PanelBox[] {
     const { up, across } = this.window;
     const { activeCamera } = this.scene;
+    const { aside, spots, names } = this.look();
     const part = (name: string, { x, y, w, h }: Area): PanelBox => ({
       ...{ name, x: x / across, y: y / up, w: w / across, h: h / up },
     });
@@ -231,9 +231,9 @@ class ScenePrompts implements Prompts {
       ...Object.entries(this.panels).flatMap(([name, { isOpen, area }]) =>
         isOpen ? [part(name, area)] : [],
       ),
-      ...this.sights.aside.map((area) => part('aside', area)),
+      ...aside.map((area) => part('aside', area)),
       ...(this.outside.right > 0 ? [{ name: 'aside', ...besides(this.outside.right) }] : []),
-      ...this.sights.spots.map((area, at) => part(this.sights.names[at] ?? 'spot', area)),
+      ...spots.map((area, at) => part(names[at] ?? 'spot', area)),
       ...(activeCamera === null ? [] : this.marks.boxes(activeCamera, TEXEL * this.markScale())),
     ];
   }
@@ -307,65 +307,57 @@ class ScenePrompts implements Prompts {
   }
 
   private read(camera: Camera, time: number): void {
-    const { panels, still, window, outside } = this;
+    const { panels, window, outside } = this;
     const reader = this.lookUp(camera);
     if (reader.moved) this.overFarEdge(camera);
     window.covered.top = outside.top;
     window.covered.right = Math.max(outside.right, this.corner());
-    reader.moved = panels.status.update(time, reader, still) || reader.moved;
+    this.turn(panels.status, time, reader);
     window.covered.right = outside.right;
     // What is asked and told keeps clear of the board.
     if (!reader.worn) window.covered.top = Math.max(outside.top, Math.min(0.4, panels.status.reach(window)));
     const clear = this.clear[reader.worn ? 'worn' : 'desk'];
-    reader.moved = panels.question.update(time, reader, still, clear.question) || reader.moved;
-    // The question keeps off the marks where they are, and they off it where that was not possible.
-    this.unsettled ||= reader.moved && !reader.worn;
-    if (this.unsettled && (this.stale || time >= this.settledAt + SETTLED)) {
-      this.unsettled = false;
-      this.settledAt = time;
-      this.settleMarks(camera);
-      this.sights.mark(this.marks.areas);
-    }
-    reader.moved = panels.refusal.update(time, reader, still, clear.refusal) || reader.moved;
-    panels.explanation.update(time, reader, still, clear.explanation);
-    this.stale = this.again;
-    this.again = false;
+    this.turn(panels.question, time, reader, clear.question);
+    if (!reader.worn) this.settling.update(time, reader, TEXEL * this.markScale(), this.stale);
+    this.turn(panels.refusal, time, reader, clear.refusal);
+    this.turn(panels.explanation, time, reader, clear.explanation);
+    this.stale = this.settling.again;
+    this.settling.again = false;
   }
 
-  private settleMarks(camera: Camera): void {
-    const { panels, sights, window } = this;
-    const obstacles = [...sights.still];
-    // Behind the board or a question a mark is gone; a card that it lies behind is as good to see.
-    for (const [{ isOpen, area }, times] of [[panels.status, 6] as const, [panels.question, 6] as const])
-      for (let time = 0; isOpen && time < times; time++) obstacles.push(area);
-    this.marks.settle(camera, window, TEXEL * this.markScale(), obstacles);
-    const under = panels.question.isOpen ? hidden(panels.question.area, NOTHING, this.marks.areas) : 0;
-    this.again = under > this.under + 1e-6;
-    this.under = under;
+  /** Turns a panel to the reader; what comes after it keeps off it where it is then. */
+  private turn(panel: Panel, time: number, reader: Writable<Reader>, clear?: readonly Panel[]): void {
+    panel.update(time, reader, this.still, clear);
+    reader.changed ||= panel.sought;
   }
 
   /** The reader as they are now; moved if the camera or the picture has changed. */
   private lookUp(camera: Camera): Writable<Reader> {
     const { window } = this;
-    const reader = (this.reader ??= { camera, worn: false, moved: true, scale: 1, larger: 1, window });
+    const reader = (this.reader ??= { ...wearer(camera), window, look: () => this.look() });
     const view = camera.getViewMatrix().updateFlag;
     const picture = camera.getProjectionMatrix().updateFlag;
-    reader.moved = this.stale || camera !== reader.camera || view !== this.seen || picture !== this.picture;
+    reader.moved = camera !== reader.camera || view !== this.seen || picture !== this.picture;
+    reader.changed = this.stale || camera !== reader.camera || picture !== this.picture;
     this.seen = view;
     this.picture = picture;
     reader.camera = camera;
     reader.worn = isWorn(this.scene);
     reader.scale = this.letters();
     reader.larger = this.size;
-    if (reader.moved) {
-      this.sights.see(camera, this.spots);
-      this.sights.mark(this.marks.areas);
-    }
-    reader.spots = this.sights.spots;
-    reader.first = this.sights.first;
-    reader.others = this.sights.others;
-    reader.hover = this.hoverOf(camera);
+    this.unseen ||= reader.moved || reader.changed;
     return reader;
+  }
+
+  /** Looks where everything is that panels and marks keep off: only when one of them is about to move. */
+  private look(): Sights {
+    const { sights, reader } = this;
+    if (reader === undefined || !this.unseen) return sights;
+    this.unseen = false;
+    sights.see(reader.camera, this.spots);
+    sights.mark(this.marks.areas);
+    sights.hover = this.hoverOf(reader.camera);
+    return sights;
   }
 
   private hoverOf(camera: Camera): { readonly x: number; readonly y: number } | undefined {

@@ -11,7 +11,7 @@ import type { Colours, Meaning } from '../theme';
 import { boxBefore } from './around';
 import type { Item } from './items';
 import { layMark } from './noteLayout';
-import { PREMULTIPLIED } from './panel';
+import { PREMULTIPLIED } from './panelMesh';
 import { type Area, shared, type Window } from './place';
 import { Sheet } from './sheet';
 import type { PanelBox } from './types';

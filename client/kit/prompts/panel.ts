@@ -3,44 +3,30 @@ import type { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial';
 import { Matrix, Quaternion, Vector2, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh';
 import type { Scene } from '@babylonjs/core/scene';
-import { makeShader } from '../shader';
-import { Shape } from '../shape';
 import { aheadOf, standBefore, type Standing } from './around';
 import type { Layout } from './items';
+import { makePanelMesh } from './panelMesh';
 import {
   type Area,
   findClear,
   fitting,
   hidden,
+  isInside,
+  NOTHING_COVERED,
   type Obstacle,
   placePanel,
   type Side,
   type Window,
 } from './place';
 import { Sheet } from './sheet';
+import { Sights } from './sights';
 import { TEXEL } from './text';
 
-const VERTEX = `precision highp float;
-attribute vec3 position; attribute vec2 uv; uniform mat4 world; uniform mat4 viewProjection; uniform vec2 part;
-varying vec2 vUv;
-void main() {
-  vUv = vec2(uv.x * part.x, 1.0 - (1.0 - uv.y) * part.y);
-  gl_Position = viewProjection * world * vec4(position, 1.0);
-}`;
-const FRAGMENT = `precision highp float;
-varying vec2 vUv; uniform sampler2D sheet; uniform float shown;
-void main() {
-  gl_FragColor = texture2D(sheet, vUv) * shown;
-}`;
-
-/** Babylon's number for colours that already carry their alpha. */
-export const PREMULTIPLIED = 7;
-/** Drawn after the table and its ships, over them. */
-export const OVER = 1;
-/** Seconds in which a panel comes and goes. */
-const FADE = 0.14;
+/** Seconds in which a panel comes and goes, and for which it looks for no other place while nothing but the eye moves. */
+const [FADE, SETTLED] = [0.14, 0.25];
 
 const NONE: readonly never[] = [];
+const NOTHING_SEEN = new Sights();
 /** Seconds after it was asked in which a question may still give way to what it would lie over, though nobody asks for it; so much is nothing. */
 const [SETTLING, SLIGHT] = [2.5, 1e-3];
 /** A panel that finds no free place is made smaller, as far as it can still be read: a note, which is short, the furthest. */
@@ -60,40 +46,34 @@ interface Part {
   readonly h: number;
 }
 
-const quad = (scene: Scene, name: string): Mesh => {
-  const shape = new Shape();
-  const [a, b, c, d] = (
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ] as const
-  ).map((uv) => shape.vertex([uv[0] - 0.5, uv[1] - 0.5, 0], [0, 0, -1], uv));
-  shape.quad(a ?? 0, b ?? 0, c ?? 0, d ?? 0);
-  return shape.mesh(name, scene);
-};
-
 /** The reader, as panels see them: where the eye is, how the picture is cut, whether it is worn on the head. */
 export interface Reader {
   readonly camera: Camera;
   readonly window: Window;
   readonly worn: boolean;
-  /** The eye, or anything a panel keeps off, has moved since the last frame. */
+  /** The eye has moved since the last frame. */
   readonly moved: boolean;
+  /** Something that a panel keeps off has changed since: it looks for its place at once. */
+  readonly changed: boolean;
   /** Size of text, 1 as designed. */
   readonly scale: number;
   /** How much of that the reader has chosen; nothing: it is as designed. */
   readonly larger?: number;
-  /** What must stay in sight. */
-  readonly spots?: readonly Area[];
-  /** Those of it that are more than asked for: notes keep off them. */
-  readonly first?: readonly Area[];
-  /** Marks and labels, and whatever else stands there: kept off where there is room. */
-  readonly others?: readonly Area[];
-  /** Where a pointer hovers, in tangents; undefined: none does. */
-  readonly hover?: { readonly x: number; readonly y: number } | undefined;
+  /** Where everything is now that panels keep off. */
+  readonly look: () => Sights;
 }
+
+/** Somebody who wears a headset: nothing of a picture is covered, and a panel turns to them in every frame. */
+export const wearer = (camera: Camera): { -readonly [K in keyof Reader]: Reader[K] } => ({
+  ...{
+    camera,
+    window: { up: 1, across: 1, covered: NOTHING_COVERED },
+    worn: true,
+    moved: true,
+    changed: true,
+  },
+  ...{ scale: 1, look: () => NOTHING_SEEN },
+});
 
 /** One panel in the world that faces the reader and stays readable from wherever they stand. */
 export class Panel implements Obstacle, Standing {
@@ -117,6 +97,12 @@ export class Panel implements Obstacle, Standing {
   private last = 0;
   /** Something about it has changed since it was last placed. */
   private stale = true;
+  /** The eye has moved since it last looked for its place, and when that was; how far from where it belongs it found one. */
+  private unsettled = false;
+  private settledAt = -Infinity;
+  private readonly shift = { x: 0, y: 0 };
+  /** It has looked for its place in this frame. */
+  sought = false;
   /** It has just been opened: nothing of it that can be pressed may lie under a pointer that rests. */
   private fresh = true;
   private pressed: readonly Part[] = [];
@@ -134,23 +120,7 @@ export class Panel implements Obstacle, Standing {
     order: number,
   ) {
     this.sheet = new Sheet(name, size.width, size.height, scene);
-    this.material = makeShader(scene, name, {
-      vertex: VERTEX,
-      fragment: FRAGMENT,
-      attributes: ['position', 'uv'],
-      uniforms: ['part', 'shown'],
-      samplers: ['sheet'],
-      blend: 'mix',
-      bothSides: true,
-    });
-    this.material.alphaMode = PREMULTIPLIED;
-    this.material.setTexture('sheet', this.sheet.texture);
-    this.mesh = quad(scene, name);
-    this.mesh.material = this.material;
-    this.mesh.renderingGroupId = OVER;
-    this.mesh.alphaIndex = order;
-    this.mesh.isPickable = false;
-    this.mesh.alwaysSelectAsActiveMesh = true;
+    [this.mesh, this.material] = makePanelMesh(scene, name, this.sheet.texture, order);
     this.mesh.rotationQuaternion = this.turn;
     this.mesh.setEnabled(false);
   }
@@ -210,18 +180,22 @@ export class Panel implements Obstacle, Standing {
 
   /**
    * Comes or goes, and turns to the reader, off other panels that must stay clear. Nothing is done while neither the reader nor
-   * anything shown has moved; tells whether something was.
+   * anything shown has moved; where only the reader has, it looks for another place now and then.
    */
-  update(time: number, reader: Reader, calm: boolean, clear: readonly Panel[] = NONE): boolean {
+  update(time: number, reader: Reader, calm: boolean, clear: readonly Panel[] = NONE): void {
     const fading = this.fade(time, calm);
+    this.sought = false;
     if (this.shown <= 0 && !this.wanted) {
       if (this.mesh.isEnabled()) this.mesh.setEnabled(false);
-      return fading;
+      this.sought = fading;
+      return;
     }
-    if (!fading && !this.stale && !reader.moved) return false;
-    this.stale = false;
+    this.unsettled ||= reader.moved;
+    const waited = this.unsettled && time >= this.settledAt + SETTLED;
+    this.sought = fading || this.stale || reader.changed || waited;
+    if (!this.sought && !reader.moved) return;
+    if (this.sought) [this.stale, this.unsettled, this.settledAt] = [false, false, time];
     this.face(reader, clear);
-    return true;
   }
 
   /** True while it is coming or going, and once more when it has. */
@@ -245,7 +219,7 @@ export class Panel implements Obstacle, Standing {
     // In a headset it stands in the room: there is no picture that it covers.
     if (worn) this.area.w = this.area.h = 0;
     if (worn) this.stand(camera, width, height, clear);
-    else fit = this.settle(reader, width, height, clear);
+    else fit = this.sought ? this.settle(reader, width, height, clear) : this.follow(reader, width, height);
     const far = worn ? seen.length() : seen.z;
     const world = camera.getWorldMatrix();
     Vector3.TransformCoordinatesToRef(seen, world, mesh.position);
@@ -269,19 +243,32 @@ export class Panel implements Obstacle, Standing {
     Vector3.TransformCoordinatesToRef(seen, camera.getViewMatrix(), seen);
   }
 
-  /** Where it stands in the picture, and how much smaller than it was meant to be. */
-  private settle(reader: Reader, width: number, height: number, clear: readonly Panel[]): number {
-    const { seen, area, side } = this;
-    const { window, others = NONE } = reader;
-    // What is asked for may lie under a note or a refusal, which go by themselves; the ship and the hand never do.
-    const spots = (side === 'dock' ? reader.spots : reader.first) ?? NONE;
-    const whole = fitting(window, width, height);
-    const now = whole * this.less;
-    if (this.staysAt(reader, width * now, height * now, clear)) {
+  /** Stays as far from where it belongs as it last found room; what is docked stays where it is. */
+  private follow({ window }: Reader, width: number, height: number): number {
+    const { seen, area, shift, side } = this;
+    const fit = fitting(window, width, height) * this.less;
+    if (side === 'dock') {
       const far = Math.max(0.3, seen.z);
       seen.set(area.x * far, area.y * far, far);
       return area.w / width;
     }
+    placePanel(seen, window, width * fit, height * fit, side);
+    seen.x += shift.x * seen.z;
+    seen.y += shift.y * seen.z;
+    Object.assign(area, { x: seen.x / seen.z, y: seen.y / seen.z, w: width * fit, h: height * fit });
+    return fit;
+  }
+
+  /** Where it stands in the picture, and how much smaller than it was meant to be. */
+  private settle(reader: Reader, width: number, height: number, clear: readonly Panel[]): number {
+    const { seen, area, side } = this;
+    const { window } = reader;
+    const { spots: all, first, others } = reader.look();
+    // What is asked for may lie under a note or a refusal, which go by themselves; the ship and the hand never do.
+    const spots = side === 'dock' ? all : first;
+    const whole = fitting(window, width, height);
+    const now = whole * this.less;
+    if (this.staysAt(reader, width * now, height * now, clear)) return this.follow(reader, width, height);
     const { x, y, z } = seen;
     const place = (less: number): number => {
       const fit = whole * less;
@@ -289,7 +276,9 @@ export class Panel implements Obstacle, Standing {
       seen.set(x, y, z);
       placePanel(seen, window, width * fit, height * fit, side);
       Object.assign(area, { x: seen.x / seen.z, y: seen.y / seen.z, w: width * fit, h: height * fit });
+      const { x: left, y: low } = area;
       if (side !== 'on') this.makeWay(reader, clear, spots);
+      Object.assign(this.shift, { x: area.x - left, y: area.y - low });
       return fit;
     };
     let [fit, best, least] = [whole, 0, Infinity];
@@ -307,8 +296,9 @@ export class Panel implements Obstacle, Standing {
   /** Moves it off what it may not hide. */
   private makeWay(reader: Reader, clear: readonly Panel[], spots: readonly Area[]): void {
     const { area, side } = this;
-    const { window, others } = reader;
-    const under = (at: Area): boolean => this.isUnder(reader, at);
+    const { window } = reader;
+    const { hover, others } = reader.look();
+    const under = (at: Area): boolean => this.isUnder(hover, at);
     findClear(area, window, clear, spots, under, others);
     // A note finds room beside the hand, where nothing else may lie.
     if (side === 'beside' && hidden(area, clear, spots) > 0)
@@ -326,23 +316,13 @@ export class Panel implements Obstacle, Standing {
   }
 
   /** What is docked stays where it is as long as it hides nothing there. */
-  private staysAt(
-    { window, spots = NONE, others = NONE }: Reader,
-    w: number,
-    h: number,
-    clear: readonly Panel[],
-  ): boolean {
+  private staysAt({ window, look }: Reader, w: number, h: number, clear: readonly Panel[]): boolean {
     const { area } = this;
+    const { spots, others } = look();
     if (!this.placed || this.fresh || Math.abs(area.w - w) > 1e-6 || Math.abs(area.h - h) > 1e-6)
       return false;
-    const { up, across, covered } = window;
-    const inside =
-      area.x - w / 2 >= -across * (1 - 2 * covered.left) - 1e-6 &&
-      area.x + w / 2 <= across * (1 - 2 * covered.right) + 1e-6 &&
-      area.y + h / 2 <= up * (1 - 2 * covered.top) + 1e-6 &&
-      area.y - h / 2 >= -up * (1 - 2 * covered.bottom) - 1e-6;
     return (
-      inside &&
+      isInside(area, window) &&
       hidden(area, clear, spots) === 0 &&
       (this.last > this.since + SETTLING || this.hides(others) <= this.hid)
     );
@@ -353,7 +333,7 @@ export class Panel implements Obstacle, Standing {
   }
 
   /** Something that can be pressed would appear under a pointer that rests. */
-  private isUnder({ hover }: Reader, { x, y, w, h }: Area): boolean {
+  private isUnder(hover: Sights['hover'], { x, y, w, h }: Area): boolean {
     if (hover === undefined || !this.fresh) return false;
     const [column, row] = [(hover.x - x) / w + 0.5, 0.5 - (hover.y - y) / h];
     for (const part of this.pressed) {

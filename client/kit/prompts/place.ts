@@ -102,6 +102,13 @@ export const hidden = (area: Area, obstacles: readonly Obstacle[], spots: readon
   return sum;
 };
 
+/** It lies in the free part of the picture. */
+export const isInside = ({ x, y, w, h }: Area, { up, across, covered }: Window): boolean =>
+  x - w / 2 >= -across * (1 - 2 * covered.left) - 1e-6 &&
+  x + w / 2 <= across * (1 - 2 * covered.right) + 1e-6 &&
+  y + h / 2 <= up * (1 - 2 * covered.top) + 1e-6 &&
+  y - h / 2 >= -up * (1 - 2 * covered.bottom) - 1e-6;
+
 /** What lies under nothing if that can be helped: hiding all of it is less bad than hiding a little of what must stay in sight. */
 const LIGHTLY = 1e-3;
 

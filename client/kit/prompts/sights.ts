@@ -16,6 +16,8 @@ export class Sights {
   readonly still: Area[] = [];
   /** What panels lie over only where there is no other room: all marks, and what lies aside. */
   readonly others: Area[] = [];
+  /** Where a pointer hovers, in tangents; undefined: none does. */
+  hover: { readonly x: number; readonly y: number } | undefined;
   private readonly cursor = new Vector3();
 
   see(camera: Camera, spots: readonly Spot[]): void {

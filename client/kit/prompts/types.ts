@@ -153,6 +153,8 @@ export interface Prompts {
   label(id: string, label: Label | undefined): void;
   /** What panels must not hide: what is asked for, what is held, what the table is about. */
   keepClear?(spots: readonly Spot[]): void;
+  /** What the table itself has written, as it lies in the picture: marks keep off it. */
+  signs?(written: readonly PanelBox[]): void;
   /**
    * Where all panels and marks that are open lie in the picture, and what they keep off (`spot`, `held`, `lit`), for whoever looks for
    * overlaps. Before a headset there is no picture: then, as this gaze has them, panels, marks and what lies aside.

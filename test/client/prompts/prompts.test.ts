@@ -4,6 +4,7 @@ import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
 import { makePrompts, type Prompts, type Question } from '../../../client/kit/prompts';
 import { Marks } from '../../../client/kit/prompts/marks';
 import { Panel } from '../../../client/kit/prompts/panel';
+import { Sights } from '../../../client/kit/prompts/sights';
 import { THEMES } from '../../../client/kit/theme';
 import { makeStand, SIZE, type Stand } from '../input/stand';
 import { FakeSurface } from './canvas';
@@ -267,6 +268,46 @@ test('while the eye moves a label looks for its place now and then, not in every
   expect(looks.mock.calls.length).toBeGreaterThan(0);
   expect(looks.mock.calls.length).toBeLessThan(4);
   looks.mockRestore();
+});
+
+test('a label keeps off what the table itself has written', async () => {
+  const { prompts, draw } = await set();
+  const here = Vector3.Zero();
+  prompts.label('odds', { text: '63 %', at: here, or: [new Vector3(0.6, 0, 0)] });
+  draw();
+  const at = () => prompts.boxes!().find(({ name }) => name === 'label odds')!;
+  const before = at();
+  prompts.signs!([{ ...before, name: 'plate' }]);
+  draw(0.3);
+  draw();
+  expect(Math.abs(at().x - before.x)).toBeGreaterThan(before.w);
+  prompts.signs!([]);
+  draw(0.3);
+  draw();
+  expect(at().x).toBeCloseTo(before.x, 6);
+});
+
+test('while the eye moves a note goes with what it is about, and looks for room now and then', async () => {
+  const { prompts, draw, scene, mesh } = await set();
+  const about = new Vector3(0.2, 0, 0.1);
+  prompts.keepClear!([{ at: about, wide: 0.1, high: 0.1 }]);
+  prompts.explain({ title: 'A cloak', lines: ['Hidden from everybody.'] }, about);
+  draw();
+  const eye = scene.activeCamera as ArcRotateCamera;
+  const at = () => mesh('explanation').position.x;
+  const looks = jest.spyOn(Sights.prototype, 'see');
+  let [moved, last] = [0, at()];
+  for (let frame = 0; frame < 10; frame++) {
+    eye.alpha += 0.002;
+    draw(0.05);
+    if (at() !== last) moved++;
+    last = at();
+  }
+  const searched = looks.mock.calls.length;
+  looks.mockRestore();
+  expect(moved).toBe(10);
+  expect(searched).toBeGreaterThan(0);
+  expect(searched).toBeLessThan(4);
 });
 
 test('what covers the picture as before is nothing new', async () => {
