@@ -41,6 +41,8 @@ export const HANGS: readonly Hang[] = [
   { wide: 1, high: -2.05, x: RIGHT, y: 0 },
   { wide: -1, high: -2.05, x: -LEFT, y: 0 },
   { wide: 0, high: -3.1, x: 0, y: -UNDER },
+  { wide: 1, high: 2.05, x: RIGHT, y: 0 },
+  { wide: -1, high: 2.05, x: -LEFT, y: 0 },
 ];
 
 /** How many times larger a plate is that hangs so many metres from the reader. */
@@ -53,8 +55,12 @@ export const plateLetters = (high: number): number => Math.min(MOST, Math.max(1,
 
 /** Half the height of a plate in metres before it grows. */
 export const PLATE_HALF = HIGH;
-/** Names in one texture, a column of lines. */
-const [LINES, LINE_WIDE, LINE_HIGH] = [32, 512, 48];
+/** Half the height of the line that is said under a plate, in halves of its height; its letters are so many times as large as a name's. */
+const [LINE, LARGER] = [0.94, 1.3];
+export const TOLD = (LINE * LARGER) / 2;
+/** Names in one texture, a column of lines; then what is said under them. */
+const [NAMED, SAID, LINE_WIDE, LINE_HIGH] = [32, 16, 512, 48];
+const LINES = NAMED + SAID;
 /** Letters of a name, of a line's height. */
 const LETTERS = 36;
 /** Metres of a capital and of the figure of skill at arm's length. */
@@ -76,25 +82,33 @@ const shape = (): Shape => {
 };
 
 const VERTEX = `${LAYER_VERTEX}
-attribute vec4 plate; attribute vec4 guard; attribute vec4 ink; attribute vec4 hang;
-varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
+attribute vec4 plate; attribute vec4 guard; attribute vec4 ink; attribute vec4 hang; attribute vec4 told;
+varying vec2 vAt; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk; varying vec4 vTold;
 void main() {
   vec3 middle = place()[3].xyz;
   float grow = clamp(length(cameraPosition - middle) / ${f(PLATE.at)}, ${f(PLATE.least)}, mix(${f(PLATE.most)}, ${f(PLATE.worn)}, worn)) * length(world0.xyz);
-  vAt = uv * vec2(${f(WIDE / HIGH)}, 1.0); vUv = uv; vPlate = plate; vGuard = guard; vInk = ink;
+  // A line that is said under it makes it taller.
+  float tall = 1.0 + told.y;
+  vAt = vec2(uv.x * ${f(WIDE / HIGH)}, uv.y * tall - told.y); vPlate = plate; vGuard = guard; vInk = ink; vTold = told;
   // It hangs beside its base, where it lies over nothing that it speaks of.
-  vec2 at = (uv * vec2(${f(WIDE)}, ${f(HIGH)}) + hang.xy * vec2(ink.a, 1.0) * ${f(HIGH)}) * grow + hang.zw;
+  vec2 at = (uv * vec2(${f(WIDE)}, ${f(HIGH)} * tall) + hang.xy * vec2(ink.a, tall) * ${f(HIGH)}) * grow + hang.zw;
   // Drawn as if it were nearer, in the same place of the picture: over the table, but under what hangs before the eye.
   gl_Position = viewProjection * vec4(mix(cameraPosition, facing(middle, at), 0.8), 1.0);
 }`;
 
 /** A name over a row of what is left of the ship: skill as a figure, shields round, hull square. */
 const FRAGMENT = `precision highp float;
-varying vec2 vAt; varying vec2 vUv; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk;
+varying vec2 vAt; varying vec4 vPlate; varying vec4 vGuard; varying vec4 vInk; varying vec4 vTold;
 uniform sampler2D names; uniform float time;
 ${MARK_GLSL}
 const float A = ${f(WIDE / HIGH)};
 float box(vec2 p, vec2 b, float r) { vec2 d = abs(p) - b + r; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - r; }
+// A line of the texture, its lower edge so low, so many times as large as a name.
+float lettered(float line, float low, float size) {
+  float up = (vAt.y - low) / (${f(LINE)} * size);
+  vec2 at = vec2(0.5 + vAt.x / (2.0 * A * size), (line + 1.0 - clamp(up, 0.0, 1.0)) / ${LINES}.0);
+  return texture2D(names, vec2(at.x, 1.0 - at.y)).r * step(0.0, up) * step(up, 1.0);
+}
 void main() {
   float w = max(fwidth(vAt.y), 1e-4);
   // Whole numbers come from the vertices with a grain of dust.
@@ -102,13 +116,12 @@ void main() {
   float soft_ = clamp(w * 2.5, 0.06, 0.4);
   float count = plate_.w + guard_.z;
   float wide = vInk.a;
-  float inside = 1.0 - smoothstep(-w, w, box(vAt, vec2(wide, 0.98), 0.3));
+  float edge = box(vAt + vec2(0.0, vTold.y), vec2(wide, 0.98 + vTold.y), 0.3);
+  float inside = 1.0 - smoothstep(-w, w, edge);
   vec3 colour = vec3(0.004, 0.009, 0.018); float cover = 0.66 * inside;
-  float frame = inside * smoothstep(-0.07 - w, -0.07, box(vAt, vec2(wide, 0.98), 0.3));
+  float frame = inside * smoothstep(-0.07 - w, -0.07, edge);
   // The name, in the middle of the upper half.
-  vec2 at = vec2(0.5 + vAt.x / (2.0 * A), (plate_.x + 1.0 - clamp((vAt.y - 0.02) / 0.94, 0.0, 1.0)) / ${LINES}.0);
-  float letters = texture2D(names, vec2(at.x, 1.0 - at.y)).r * step(0.02, vAt.y) * step(vAt.y, 0.96);
-  float lit = letters;
+  float lit = lettered(plate_.x, 0.02, 1.0);
   vec3 ink = mix(vInk.rgb, vec3(1.0), 0.55);
   // The row below: the captain's skill, as large as can be, then pips.
   float pitch = min(0.56, (2.0 * wide - 1.5) / max(1.0, count));
@@ -118,7 +131,7 @@ void main() {
   float digit = inked(skill, soft_);
   vec2 q = vAt - vec2(first + 1.05, -0.47);
   float i = floor(q.x / pitch);
-  if (i >= 0.0 && i < count) {
+  if (i >= 0.0 && i < count && vAt.y > -1.0) {
     vec2 c = vec2((fract(q.x / pitch) - 0.5) * pitch, q.y);
     float k = i - guard_.z;
     if (k < 0.0) {
@@ -142,6 +155,14 @@ void main() {
   colour = mix(colour, vInk.rgb * 0.9, frame * 0.8); cover = max(cover, frame * 0.8);
   colour = mix(colour, mix(vInk.rgb, vec3(1.0), 0.3), digit); cover = max(cover, digit * inside);
   colour = mix(colour, ink, lit); cover = max(cover, lit * inside);
+  // What is said of it: dark letters on a strip of its colour.
+  float said = lettered(floor(vTold.x + 0.5), -1.0 - 2.0 * vTold.y, ${f(LARGER)});
+  if (vTold.y > 0.0 && vAt.y < -1.0) {
+    float hue = floor(vTold.z + 0.5);
+    vec3 strip = vec3(floor(hue / 65536.0), mod(floor(hue / 256.0), 256.0), mod(hue, 256.0)) / 255.0;
+    colour = mix(strip, vec3(0.02, 0.02, 0.03), said);
+    cover = inside;
+  }
   gl_FragColor = vec4(colour, cover * vPlate.y);
 }`;
 
@@ -164,8 +185,12 @@ export class ShipPlate extends Placed {
   private readonly guard = new Vector4();
   private readonly ink = new Vector4();
   private readonly hung = new Vector4();
+  private readonly told = new Vector4();
   private owner: Meaning = 'mine';
   private written = '';
+  private said: { readonly text: string; readonly meaning: Meaning } | undefined;
+  /** Half the width that what is written on it takes, in halves of its height. */
+  private named = LEAST_WIDE;
 
   constructor(
     scene: Scene,
@@ -176,8 +201,9 @@ export class ShipPlate extends Placed {
     number: number,
   ) {
     super('ship plate', scene, give);
-    this.plate.x = number % LINES;
-    layer.add(this.node, { plate: this.plate, guard: this.guard, ink: this.ink, hang: this.hung });
+    this.plate.x = number % NAMED;
+    const { plate, guard, ink, hung, told } = this;
+    layer.add(this.node, { plate, guard, ink, hang: hung, told });
     this.hang(0);
     this.paint();
   }
@@ -186,6 +212,7 @@ export class ShipPlate extends Placed {
     super.wake();
     this.hang(0);
     this.fade(1);
+    this.tell(undefined);
   }
 
   show({ name, skill, hull, mostHull, shields, disabledShields, mostShields }: PlateText): void {
@@ -194,9 +221,21 @@ export class ShipPlate extends Placed {
     this.guard.set(shields, disabledShields, mostShields, skill);
     if (name === this.written) return;
     this.written = name;
-    const part = this.names.write(this.plate.x, name);
     const pips = (1.05 + 0.5 * (mostHull + mostShields)) / 2 + 0.3;
-    this.ink.w = Math.min(WIDE / HIGH, Math.max(LEAST_WIDE, pips, (part * WIDE) / HIGH + 0.3));
+    this.named = Math.max(LEAST_WIDE, pips, wideFor(this.names.write(this.plate.x, name)));
+    this.ink.w = Math.min(WIDE / HIGH, this.named);
+  }
+
+  /** Says something of its ship in a line under it; nothing: it is as it was. */
+  tell(said: { readonly text: string; readonly meaning: Meaning } | undefined): void {
+    if (said?.text === this.said?.text && said?.meaning === this.said?.meaning) return;
+    this.names.free(this.told.x);
+    this.said = said;
+    const line = said && this.names.say(said.text);
+    this.told.x = line?.at ?? 0;
+    this.told.y = line ? TOLD : 0;
+    this.ink.w = Math.min(WIDE / HIGH, Math.max(this.named, line ? wideFor(LARGER * line.part) : 0));
+    this.paint();
   }
 
   own(meaning: Meaning): void {
@@ -213,6 +252,11 @@ export class ShipPlate extends Placed {
     return this.ink.w;
   }
 
+  /** Half its height in halves of that of a plate of which nothing is said. */
+  get tall(): number {
+    return 1 + this.told.y;
+  }
+
   /** Hangs at one of its places: neighbours do not lie over each other. */
   hang(place: number): void {
     const { wide, high, x, y } = HANGS[place] ?? { wide: 0, high: -1, x: 0, y: -UNDER };
@@ -222,13 +266,17 @@ export class ShipPlate extends Placed {
   paint(): void {
     const [r, g, b] = toRgb(this.palette()[this.owner]);
     this.ink.set(r, g, b, this.ink.w);
+    this.told.z = Number.parseInt(this.palette()[this.said?.meaning ?? 'danger'].slice(1), 16);
   }
 }
 
-/** Names as white letters on black, one line each. */
+/** Half the width of a plate, in halves of its height, on which a line takes this part of the texture's width. */
+const wideFor = (part: number): number => (part * WIDE) / HIGH + 0.3;
+
+/** Names as white letters on black, one line each, and what is said under them. */
 class Names {
   readonly texture: DynamicTexture;
-  private readonly lines: string[] = [];
+  private readonly lines: (string | undefined)[] = [];
 
   constructor(scene: Scene) {
     this.texture = new DynamicTexture(
@@ -261,8 +309,20 @@ class Names {
     return measure(shown, size) / LINE_WIDE;
   }
 
+  /** Writes on a line of its own what is said under a plate; undefined where more is said than there are lines. */
+  say(text: string): { readonly at: number; readonly part: number } | undefined {
+    for (let at = NAMED; at < LINES; at++)
+      if (this.lines[at] === undefined) return { at, part: this.write(at, text) };
+    return undefined;
+  }
+
+  /** What was said there is said no more. */
+  free(line: number): void {
+    if (line >= NAMED) this.lines[line] = undefined;
+  }
+
   again(): void {
-    this.lines.forEach((text, line) => this.write(line, text));
+    this.lines.forEach((text, line) => text !== undefined && this.write(line, text));
   }
 }
 
@@ -282,7 +342,7 @@ export const makePlates = (scene: Scene, marks: BaseTexture, colours: Colours): 
       fragment: FRAGMENT,
       blend: 'mix',
       bothSides: true,
-      own: ['plate', 'guard', 'ink', 'hang'],
+      own: ['plate', 'guard', 'ink', 'hang', 'told'],
       textures: { marks, names: names.texture },
       order: 9,
     },

@@ -9,14 +9,12 @@ import { Scene } from '@babylonjs/core/scene';
 import { flight } from '../../../client/games/attackWing/fixtures/journey';
 import { hangsOf, type Hung } from '../../../client/kit/mat/hangs';
 import { makeShips } from '../../../client/games/attackWing/fixtures/ships';
-import { liftsFor, liftsOf } from '../../../client/kit/mat/spread';
-import { TEXEL } from '../../../client/kit/prompts/text';
 import type { MatKit } from '../../../client/games/attackWing/kit';
 import { pictureOf } from '../../../client/games/attackWing/picture';
 import { spotOf } from '../../../client/games/attackWing/place';
 import { tell } from '../../../client/games/attackWing/tell';
 import { makeBases } from '../../../client/kit/mat/base';
-import { HANGS, PLATE_HALF, plateGrows } from '../../../client/kit/mat/plates';
+import { HANGS, makePlates, PLATE_HALF, plateGrows, TOLD } from '../../../client/kit/mat/plates';
 import type { Gaze } from '../../../client/viewpoint/gaze';
 import { makeChips } from '../../../client/kit/mat/chips';
 import { makeDials } from '../../../client/kit/mat/dials';
@@ -42,6 +40,7 @@ import { SHIPS, type ShipId } from '../../../shared/games/attackWing/data/ships'
 import { tableWith } from '../../games/attackWing/helpers';
 import { randomAction } from '../../helpers/randomGame';
 import { ROOT } from '../../helpers/bundled';
+import { FakeSurface } from '../prompts/canvas';
 
 Logger.LogLevels = Logger.NoneLogLevel;
 /** A tenth of a millimetre of the mat, in metres of the table. */
@@ -59,17 +58,9 @@ const cornerOf = ({ x, y, ux, uy }: Pose, [right, ahead]: (typeof CORNERS)[numbe
     (at) => ((way * (at - MAT / 2)) / 1e6) * MAT_SCALE,
   );
 
-const plate = (scene: Scene) => ({
-  node: new TransformNode('plate', scene),
-  own: () => undefined,
-  show: () => undefined,
-  fade: () => undefined,
-  hang: () => undefined,
-  wide: 2,
-  remove: () => undefined,
-});
+Object.assign(globalThis, { OffscreenCanvas: FakeSurface });
 
-/** Ships with everything about them, but for plates, which need a page's letters. */
+/** Ships with everything about them. */
 const withShips = async (
   act: (ships: ReturnType<typeof makeShips>, kit: MatKit) => void | Promise<void>,
 ): Promise<void> => {
@@ -85,10 +76,10 @@ const withShips = async (
     chips: makeChips(scene, marks, colours),
     dials: makeDials(scene, marks, colours),
     minis: await loadMinis(scene, true, file, Object.keys(SHIPS) as ShipId[]),
-    plates: { take: () => plate(scene) },
+    plates: makePlates(scene, marks, colours),
   } as unknown as MatKit;
   const tools = {
-    ...{ deck: { scene }, input: { pickable: () => undefined }, gaze: above(), colours },
+    ...{ deck: { scene }, input: { pickable: () => undefined }, gaze: above(), prompts: {}, colours },
   } as unknown as Tools;
   const ships = makeShips(tools, kit);
   await act(ships, kit);
@@ -212,7 +203,7 @@ const above = (points = 600): Gaze => ({
     Object.assign(into, { x: 640 + x * points, y: 360 - z * points, scale: points, seen: true }),
 });
 const hung = (x: number, z: number, about: Partial<Hung> = {}): Hung => ({
-  ...{ x, z, wide: 2.4, dial: false, tokens: 0 },
+  ...{ x, z, wide: 2.4, tall: 1, dial: false, tokens: 0 },
   ...about,
 });
 
@@ -229,90 +220,98 @@ const boxOf = ({ x, z, wide }: Hung, at: number, points = 600) => {
 };
 
 test('a plate hangs under its ship; where another plate, a ship or its tokens are, elsewhere about it', () => {
-  expect(hangsOf([hung(0, 0), hung(0.6, 0), undefined, hung(0, 0.4)], above())).toEqual([0, 0, 0, 0]);
+  expect(hangsOf([hung(0, 0), hung(0.6, 0), undefined, hung(0, 0.4)], above()).hangs).toEqual([0, 0, 0, 0]);
   // A ship stands right under it.
-  const [over, under] = hangsOf([hung(0, 0.12), hung(0, 0)], above());
+  const [over, under] = hangsOf([hung(0, 0.12), hung(0, 0)], above()).hangs;
   expect(under).toBe(0);
   expect(HANGS[over!]!.high).toBeGreaterThanOrEqual(0);
 });
 
 test('a plate leaves the place under its ship to the dice that lie there', () => {
   const dice = { x: 0, z: -0.12, across: 0.2, deep: 0.06 };
-  const [at] = hangsOf([hung(0, 0)], above(), [0], [dice]);
+  const [at] = hangsOf([hung(0, 0)], above(), [0], { lying: [dice] }).hangs;
   const plate = boxOf(hung(0, 0), at!);
   expect(at).not.toBe(0);
   const clear = Math.abs(plate.y - 600 * dice.z) - plate.h - 600 * dice.deep;
   expect(clear).toBeGreaterThanOrEqual(0);
-  expect(hangsOf([hung(0, 0)], above(), [0], [{ ...dice, z: 0.5 }])).toEqual([0]);
+  expect(hangsOf([hung(0, 0)], above(), [0], { lying: [{ ...dice, z: 0.5 }] }).hangs).toEqual([0]);
 });
 
 test.each([2, 3])('plates of ships in rows of %i bases, edge to edge, never lie over each other', (rows) => {
   const ships = Array.from({ length: 6 }, (_, nth) =>
     hung((nth % rows) * (BASE_SIDE + 0.002), Math.floor(nth / rows) * (BASE_SIDE + 0.002)),
   );
-  const boxes = hangsOf(ships, above(900)).map((at, nth) => boxOf(ships[nth]!, at, 900));
+  const boxes = hangsOf(ships, above(900)).hangs.map((at, nth) => boxOf(ships[nth]!, at, 900));
   const over = boxes.flatMap((a, i) =>
     boxes.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h),
   );
   expect(over).toEqual([]);
 });
 
+test('what is said keeps off plates: they tell where they lie in the picture', () => {
+  const { hangs, signs } = hangsOf([hung(0.3, 0.1), undefined], above());
+  const { x, y, w, h } = boxOf(hung(0.3, 0.1), hangs[0]!);
+  expect(signs).toEqual([
+    {
+      name: 'plate',
+      x: expect.closeTo(x / 640, 6) as number,
+      y: expect.closeTo(y / 360, 6) as number,
+      w: expect.closeTo((2 * w) / 640, 6) as number,
+      h: expect.closeTo((2 * h) / 360, 6) as number,
+    },
+  ]);
+});
+
+test('a plate keeps out from under the board', () => {
+  const ship = hung(0, 0.45);
+  const top = (board: number): number => {
+    const { signs } = hangsOf([ship, hung(0, 0.33)], above(), [], { board });
+    return signs[1]!.y + signs[1]!.h / 2;
+  };
+  expect(top(0)).toBeGreaterThan(0.7);
+  expect(top(0.15)).toBeLessThanOrEqual(0.7);
+});
+
 test('a plate stays where it hangs while that is not much worse', () => {
   const ships = [hung(0, 0), hung(0.3, 0)];
-  expect(hangsOf(ships, above(), [3, 0])).toEqual([3, 0]);
-  expect(hangsOf([hung(0, 0), hung(0.12, 0)], above(), [3, 0])).toEqual([0, 0]);
+  expect(hangsOf(ships, above(), [3, 0]).hangs).toEqual([3, 0]);
+  expect(hangsOf([hung(0, 0), hung(0.12, 0)], above(), [3, 0]).hangs).toEqual([0, 0]);
 });
 
-test('what is said over targets that stand close together is lifted clear of each other', () => {
-  const spots = [
-    { x: 100, y: 300 },
-    { x: 150, y: 310 },
-    { x: 400, y: 305 },
-    { x: 120, y: 290 },
-  ];
-  const lifts = liftsOf(spots, 200, 40);
-  expect(lifts[1]).toBe(0);
-  expect(lifts[2]).toBe(0);
-  const tops = [0, 1, 3].map((at) => spots[at]!.y - lifts[at]!).sort((a, b) => a - b);
-  expect(tops[1]! - tops[0]!).toBeGreaterThanOrEqual(40);
-  expect(tops[2]! - tops[1]!).toBeGreaterThanOrEqual(40);
+test.each([2, 3])('nor do they where something is said under each (rows of %i)', (rows) => {
+  const ships = Array.from({ length: 6 }, (_, nth) =>
+    hung((nth % rows) * (BASE_SIDE + 0.03), Math.floor(nth / rows) * (BASE_SIDE + 0.03), { tall: 1.48 }),
+  );
+  const { signs } = hangsOf(ships, above(900));
+  const over = signs.flatMap((a, i) =>
+    signs
+      .slice(i + 1)
+      .filter((b) => Math.abs(a.x - b.x) * 2 < a.w + b.w && Math.abs(a.y - b.y) * 2 < a.h + b.h),
+  );
+  expect(over).toEqual([]);
 });
 
-test.each([1, 0.5, 0.25])(
-  'they are clear of each other however steeply one looks down (%p of a height is seen)',
-  (part) => {
-    const gaze: Gaze = {
-      ...above(),
-      see: (x, y, z, into) =>
-        Object.assign(into, { x: 640 + 600 * x, y: 360 - 600 * (z + part * y), scale: 600, seen: true }),
-    };
-    const places = [new Vector3(0, 0, 0), new Vector3(0.05, 0, 0.01)];
-    const high = 60;
-    const lifts = liftsFor(gaze, places, { wide: 300, high });
-    const [one, two] = places.map(({ x, y, z }, at) =>
-      gaze.see(x, y + lifts[at]!, z, { x: 0, y: 0, scale: 1, seen: false }),
-    );
-    expect(Math.abs(one!.y - two!.y)).toBeGreaterThanOrEqual((high * TEXEL) / gaze.point);
-  },
-);
-
-test('marks find their places whatever the fractions of a point (seed 12)', () => {
-  const rng = fastRng(12);
-  const any = (most: number): number => rng.below(most * 1000) / 997;
-  for (let tries = 0; tries < 300; tries++) {
-    const [wide, high] = [20 + any(300), 5 + any(60)];
-    const spots = Array.from({ length: 8 }, () => ({ x: any(200), y: any(100) }));
-    const lifts = liftsOf(spots, wide, high);
-    const tops = spots.map(({ x, y }, at) => ({ x, y: y - lifts[at]! }));
-    tops.forEach((a, i) =>
-      tops
-        .slice(i + 1)
-        .forEach((b) =>
-          expect(Math.abs(a.x - b.x) >= wide || Math.abs(a.y - b.y) >= high * 0.999).toBe(true),
-        ),
-    );
-  }
-});
+test('what is said of a ship stands on her plate, and makes it taller, until nothing is said', () =>
+  withShips((ships) => {
+    const state = tableWith({
+      ships: [
+        { seat: 0, at: [300, 300, 0] },
+        { seat: 1, at: [600, 600, 180] },
+      ],
+    });
+    const { pub, priv } = viewOf(game, state, 0);
+    const look = { me: 0, players: 2, asked: undefined, choice: undefined };
+    ships.paint?.(pictureOf(pub, priv, 0), 0, look);
+    const tall = () => [0, 1].map((at) => ships.at(at)!.about.tall);
+    expect(tall()).toEqual([1, 1]);
+    ships.say(new Map([[1, '73 % · range 1 · 3:1']]), 'danger');
+    expect(tall()).toEqual([1, 1 + TOLD]);
+    ships.say(new Map(), 'danger');
+    expect(tall()).toEqual([1, 1]);
+    // Lines are given back: there are far fewer than shots in a battle.
+    for (let shot = 0; shot < 100; shot++) ships.say(new Map([[1, `${shot} %`]]), 'danger');
+    expect(tall()).toEqual([1, 1 + TOLD]);
+  }));
 
 test('a ship that is shot down rolls over and sinks; one that is there again stands upright', () =>
   withShips((ships) => {

@@ -55,9 +55,7 @@ const percent = (chance: number): string => {
 };
 
 /** What a shot at a ship would come to: how likely it does anything, how far, with how many dice against how many. */
-export interface Shot {
-  /** The target, as its plate has it: ships stand close together, and so does what is said of them. */
-  readonly name: string;
+interface Shot {
   readonly range: number;
   readonly attack: number;
   readonly defense: number;
@@ -67,20 +65,8 @@ export interface Shot {
 const chanceOf = ({ hit }: Shot): string => `${String(Math.round(hit * 100))} %`;
 const diceOf = ({ attack, defense }: Shot): string => `${String(attack)}:${String(defense)}`;
 
-/** Of the only target there is. */
 export const oddsLabel = (shot: Shot): string =>
   `${chanceOf(shot)} · range ${String(shot.range)} · ${diceOf(shot)}`;
-
-/** The same where there is little room. */
-export const oddsShort = (shot: Shot): string =>
-  `${chanceOf(shot)} · R${String(shot.range)} · ${diceOf(shot)}`;
-
-/** Letters of a name that there is room for. */
-const NAME = 8;
-
-/** Of one of several. */
-export const oddsNamed = (shot: Shot): string =>
-  `${shot.name.slice(0, NAME).trim()}: ${chanceOf(shot)} R${String(shot.range)} ${diceOf(shot)}`;
 
 export const oddsLines = (
   weapon: string,
