@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Pick } from '../../client/input/gesture';
-import { drawSeldom, openPage, UNDRAWN } from '../helpers/browser';
+import { openPage, UNDRAWN } from '../helpers/browser';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
 import { frames } from '../helpers/clicks';
 import { busiest, FULL_MAT, STORM } from '../helpers/fullAttackWing';
@@ -133,7 +133,6 @@ const ships = (page: Page): Promise<string> =>
 
 test.each(BUDGETS)('eight ships with everything beside them keep the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(house.browser);
-  await drawSeldom(page);
   await sitDown(page, quality);
   await page.waitForFunction(() => {
     const choices = window.starboard?.debug.table()?.trial.choices();

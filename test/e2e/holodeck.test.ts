@@ -110,6 +110,7 @@ test('script before the first frame is at most 380 KB', async () => {
 test('the viewer shows a named exhibit in a named state, and its panel leads to the others', async () => {
   const { page, complaints } = await house.visit(
     '/viewer?item=shields&state=hit&side=starboard&t=0.35&quality=test',
+    { draws: true },
   );
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'shields hit');
   expect(await countColours(house.browser, await page.locator('#holodeck').screenshot())).toBeGreaterThan(50);

@@ -11,7 +11,7 @@ const store = { ...memoryStore(), close: () => Promise.resolve() };
 const house = openHouse({ graceSeconds: 5, store });
 
 test('the page boots, joins a real table, draws a real scene, and complains of nothing', async () => {
-  const { page, complaints } = await house.visit('/table?quality=test');
+  const { page, complaints } = await house.visit('/table?quality=test', { draws: true });
   await waitForStatus(page, 'Connected to table');
   await waitForStatus(page, 'The holodeck is open.');
   await page.locator('header, main > :not(canvas), footer').evaluateAll((parts) => {

@@ -74,7 +74,10 @@ const SCREENS = [
 ] as const;
 
 test.each(SCREENS)('a whole first game of Panic by %s', async (_, screen) => {
-  const { page, context, complaints } = await openRepeatable(house.browser, SEED, screen);
+  const { page, context, complaints } = await openRepeatable(house.browser, SEED, {
+    ...screen,
+    draws: PICTURES !== undefined,
+  });
   await drawSeldom(page);
   // What is drawn of the busiest table is counted below; here it is drawn only to be looked at.
   const isDrawn = screen.touch && PICTURES !== undefined;
@@ -125,7 +128,6 @@ test.each(BUDGETS)(
   'the busiest table keeps the budget of %s; all its files are at most 3 MB',
   async (quality, most) => {
     const { page, context, requests } = await openPage(house.browser);
-    await drawSeldom(page);
     await sitDown(page, quality, false);
     // While somebody is waited for, nothing else happens that would be shown instead.
     await page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { BUDGETS, expectBudget } from '../helpers/budgets';
-import { drawSeldom, openPage, UNDRAWN } from '../helpers/browser';
+import { openPage, UNDRAWN } from '../helpers/browser';
 import { busiest, STORM } from '../helpers/fullRisk';
 import {
   firstSeen,
@@ -92,7 +92,6 @@ test('a whole Mission 1 by clicking on the map', async () => {
 
 test.each(BUDGETS)('everything in the box on the map keeps the budget of %s', async (quality, most) => {
   const { page, context } = await openPage(house.browser);
-  await drawSeldom(page);
   await sitDown(page, { mission: 2, seats: 5, quality, options: {} });
   await page.waitForFunction(() => {
     const choices = window.starboard?.debug.table()?.trial.choices();

@@ -97,7 +97,7 @@ test('a delayed table shows a browser nothing before its time', async () => {
 test('a link opens the same game in another browser; a clip of it becomes a video; the story is told; somebody takes over and finishes', async () => {
   const { journal, link } = await shortGame('');
   const last = journal.entries.length;
-  const { page, complaints } = await house.visit(link, { width: 640, height: 360 });
+  const { page, complaints } = await house.visit(link, { draws: true });
   const bar = barOf(page);
   await bar.waitFor({ state: 'attached' });
   const press = (name: string) =>
@@ -128,7 +128,7 @@ test('a link opens the same game in another browser; a clip of it becomes a vide
   });
   await seek(10);
   await press('A clip begins here');
-  await seek(17);
+  await seek(14);
   await press('It ends here');
   await page.locator('.clip-film button').waitFor({ state: 'attached' });
   // Nothing is heard before the first touch.

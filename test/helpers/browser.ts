@@ -21,18 +21,35 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** How the browser names itself; as it does, unless told. */
   readonly userAgent?: string;
+  /** Its pictures are looked at; nothing is drawn unless told. */
+  readonly draws?: boolean;
 }
+
+/** Lets pages do everything for a picture but draw it: software needs all cores for that. What would be drawn can be counted all the same. */
+const drawNothing = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (typeof WebGL2RenderingContext === 'undefined') return;
+    const gl = WebGL2RenderingContext.prototype;
+    for (const name of [
+      'drawElements',
+      'drawArrays',
+      'drawElementsInstanced',
+      'drawArraysInstanced',
+    ] as const)
+      gl[name] = () => undefined;
+  });
 
 /** What the browser says of itself: it reads the scene back to put it into the page. */
 const OF_BROWSER = 'GPU stall due to ReadPixels';
 
 /** A fresh page, small because software draws slowly, of which everything suspicious is recorded. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
-  const { width = 640, height = 360, touch = false, userAgent } = options;
+  const { width = 640, height = 360, touch = false, userAgent, draws = false } = options;
   const context = await browser.newContext({
     ...{ viewport: { width, height }, hasTouch: touch, isMobile: touch },
     ...(userAgent === undefined ? {} : { userAgent }),
   });
+  if (!draws) await drawNothing(context);
   // A newcomer's small page begins with the scene alone; these pages have the plain table beside it.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http') && localStorage.getItem('starboard.plainTable') === null)

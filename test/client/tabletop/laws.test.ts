@@ -78,7 +78,7 @@ describe.each(SCENE_GAMES)('$id', ({ load, options }) => {
     }
   });
 
-  test.each([1, 4])('seed %i: a whole game is played by gestures alone', async (seed) => {
+  test.each([1, 2])('seed %i: a whole game is played by gestures alone', async (seed) => {
     const { table, module } = await load();
     const { game, words } = module;
     const begun = beginRandom(game, seed, options(seed));
