@@ -363,7 +363,7 @@ export class App {
     }));
     const heard = (text: string): void => captions.heard(text);
     const { attach: wear } = this.headset;
-    const camera = this.film?.camera === 'free' ? undefined : this.film?.camera;
+    const camera = this.film?.camera;
     const ports = { session, director, keeper: this.scene, over, heard, wear, camera };
     this.attached = attachScene(ports, this.settings);
     if (this.film)

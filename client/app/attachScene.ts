@@ -12,6 +12,7 @@ import type { Changing } from '../viewpoint/changing';
 import type { SceneKeeper } from './sceneKeeper';
 import { companyOf } from './company';
 import { type Settings, volumesOf } from '../ui/settings';
+import type { StreamWish } from '../ui/streamWish';
 import { refusalWords } from '../ui/words';
 
 /** A thing on the table by its kind and id, as scenes name what can be picked: `{ kind: 'sector', id: '3' }`. */
@@ -45,8 +46,8 @@ export interface ScenePorts {
   heard(text: string): void;
   /** The table that may be looked at through a headset; undefined: none any more. */
   wear(table: Changing | undefined): void;
-  /** A camera that nobody holds; absent: that of whoever sits before the screen. */
-  readonly camera?: 'auto' | number | undefined;
+  /** A stream's camera; absent: that of whoever sits before the screen. */
+  readonly camera?: StreamWish['camera'] | undefined;
 }
 
 /** Puts a game on the holodeck's table. Where there is no holodeck, nothing is shown and nothing is missed. */

@@ -11,8 +11,8 @@ import { consoleAt, consoleOf, farPose } from './seating';
 import { Camerawork, type Setup, type Shot } from './shots';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
 
-/** `auto` chooses its shots; a number looks from behind that seat and stays there. */
-export type OperatorCamera = 'auto' | number;
+/** `auto` chooses its shots; a number looks from behind that seat and stays there; `free` begins with the whole table and is turned by a hand. */
+export type OperatorCamera = 'auto' | 'free' | number;
 
 const HOME_ALPHA = -Math.PI / 2;
 /** From behind a seat the table is seen so low, and from so near. */
@@ -22,7 +22,7 @@ const HIDDEN: Located = {
   frame: null,
 };
 
-/** The stream's camera: nobody holds it, and what lies before a person is not shown. */
+/** The stream's camera: what lies before a person is not shown. */
 export const openOperator = (
   deck: Holodeck,
   canvas: HTMLCanvasElement,
@@ -38,6 +38,7 @@ class Operator implements Viewpoint {
   private readonly away: TransformNode;
   private readonly listeners = new Set<(laidOut: boolean) => void>();
   private sight: Sight = { target: [0, TABLE.height, 0], steep: 0.8, far: 2.8 };
+  private begun = false;
   private me = -1;
   private players = 0;
   private still = false;
@@ -50,8 +51,8 @@ class Operator implements Viewpoint {
     private readonly camera: OperatorCamera,
   ) {
     const { scene, eye } = deck;
-    // It is nobody's hand that turns this camera, and nothing is picked.
-    eye.camera.detachControl();
+    // Nothing is picked here.
+    if (camera !== 'free') eye.camera.detachControl();
     this.input = openInput(scene, canvas, { surface: TABLE.height, sources: [] });
     this.away = new TransformNode('not shown', scene);
     this.away.setEnabled(false);
@@ -74,7 +75,7 @@ class Operator implements Viewpoint {
   private home(): Pose {
     const { target, steep, far } = this.sight;
     const [x, y, z] = target;
-    if (this.camera === 'auto') return { alpha: HOME_ALPHA, beta: steep, radius: far, x, y, z };
+    if (typeof this.camera === 'string') return { alpha: HOME_ALPHA, beta: steep, radius: far, x, y, z };
     const [seatX, , seatZ] = consoleAt(consoleOf(this.camera, -1, Math.max(this.camera + 1, this.players)));
     return { ...SEATED, alpha: Math.atan2(seatZ, seatX), x: 0, y, z: 0 };
   }
@@ -82,7 +83,7 @@ class Operator implements Viewpoint {
   sit(me: number, players: number): void {
     if (me === this.me && players === this.players) return;
     [this.me, this.players] = [me, players];
-    if (this.camera !== 'auto') this.go(this.work.establish(this.home(), this.now));
+    if (typeof this.camera === 'number') this.go(this.work.establish(this.home(), this.now));
   }
 
   locate(place: Place): Located {
@@ -104,6 +105,9 @@ class Operator implements Viewpoint {
   }
 
   look(sight: Sight): void {
+    // What a hand has turned stays as that hand likes it.
+    if (this.camera === 'free' && this.begun) return;
+    this.begun = true;
     this.sight = sight;
     this.go(this.work.establish(this.home(), this.now));
   }
@@ -131,7 +135,7 @@ class Operator implements Viewpoint {
   }
 
   calm(calm: boolean): void {
-    if (calm && !this.still) this.go(this.work.establish(this.home(), this.now));
+    if (calm && !this.still && this.camera !== 'free') this.go(this.work.establish(this.home(), this.now));
     this.still = calm;
   }
 
