@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
-import { drawSeldom, openPage, waitForStatus } from '../helpers/browser';
+import { openPage, waitForStatus } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 
 jest.setTimeout(120_000);
@@ -83,7 +83,6 @@ test('a code that cannot be one is refused with what is expected', async () => {
 
 test('settings take effect and are remembered', async () => {
   const { page } = house.keep(await openPage(house.browser));
-  await drawSeldom(page);
   await page.goto(`${house.server.origin}/?test`);
   await waitForStatus(page, 'The holodeck is open.', 60_000);
   // Software draws here, and the probe sees it.
