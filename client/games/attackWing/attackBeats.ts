@@ -1,5 +1,6 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { DiceSide, Face } from '../../../shared/games/attackWing/data/dice';
+import { DICE_ROOM } from './diceSpot';
 import { pick } from './pick';
 import { fire, mark, type MatBeats, type MatCast, onMat, shipAt, there } from './where';
 
@@ -12,6 +13,18 @@ const both = (cast: MatCast, { ship, target }: { readonly ship: number; readonly
 
 const rattle = (cast: MatCast, { dice }: { readonly dice: DiceSide }): void =>
   cast.hear('dice', cast.props.dice.place(dice, new Vector3()));
+
+/** Who fights, and all of the dice: whoever reads the results sees for whom they are. */
+const thrown = (cast: MatCast, { dice }: { readonly dice: DiceSide }): readonly Vector3[] => {
+  const { attack } = cast.picture;
+  const at = cast.props.dice.place(dice, new Vector3());
+  const { across, deep } = DICE_ROOM;
+  return [
+    ...(attack ? both(cast, { ship: attack.attacker, target: attack.target }) : []),
+    at.add(new Vector3(-across, 0, -deep / 2)),
+    at.add(new Vector3(across, 0, deep / 2)),
+  ];
+};
 
 /** Dice against a ship that nobody throws stay while it is told what they do. */
 const STRIKE_MS = 2800;
@@ -63,8 +76,9 @@ export const ATTACK_BEATS = {
       return hand && cast.props.dice.take(dice, kinds, hand);
     },
     after: rattle,
+    where: thrown,
   },
-  diceRolledAgain: { ms: 1100, after: rattle },
+  diceRolledAgain: { ms: 1100, after: rattle, where: thrown },
   diceChanged: {
     ms: 700,
     after: (cast, { dice, at }) => {

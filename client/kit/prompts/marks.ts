@@ -67,6 +67,9 @@ const WEIGHT = 40;
 /** As good as nothing, in parts of what is hidden: a mark does not move for that. */
 const NEARLY = 0.02;
 
+/** What lies beyond the picture cannot be read at all: it is so many times as bad as what lies over something. */
+const BEYOND = 8;
+
 const spot = new Vector3();
 
 /** The right edge of what marks have of the picture, −1…1: the page lies over the rest. */
@@ -89,7 +92,7 @@ const placeAt = ({ at, or }: Mark, nth: number): Vector3 => (nth === 0 ? at : (o
 const hiding = (area: Area, { across, up }: Window, obstacles: readonly Area[]): number => {
   const { x, y, w, h } = area;
   const [wide, high] = [Math.abs(x) + w / 2 - across, Math.abs(y) + h / 2 - up];
-  let sum = Math.max(0, wide / w) + Math.max(0, high / h);
+  let sum = BEYOND * (Math.max(0, wide / w) + Math.max(0, high / h));
   for (const other of obstacles)
     sum += shared(area, other) / Math.max(1e-6, Math.min(w * h, other.w * other.h));
   return sum < NEARLY ? 0 : sum;

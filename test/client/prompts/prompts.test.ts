@@ -287,6 +287,26 @@ test('a label keeps off what the table itself has written', async () => {
   expect(at().x).toBeCloseTo(before.x, 6);
 });
 
+test('a label lies over what is written before it leaves the picture', async () => {
+  const { prompts, draw, scene } = await set();
+  draw();
+  const { m } = scene.activeCamera!.getProjectionMatrix();
+  const away = new Vector3(0, 0, 0);
+  // At the foot of the picture most of it would be cut off.
+  const foot = Vector3.TransformCoordinates(
+    new Vector3(0, -2.15 / m[5]!, 2),
+    scene.activeCamera!.getWorldMatrix(),
+  );
+  prompts.label('odds', { text: '63 %', at: away, or: [foot], loud: true });
+  draw();
+  const at = () => prompts.boxes!().find(({ name }) => name === 'label odds')!;
+  const before = at();
+  prompts.signs!([{ ...before, name: 'plate' }]);
+  draw(0.3);
+  draw();
+  expect(at().y).toBeCloseTo(before.y, 6);
+});
+
 test('while the eye moves a note goes with what it is about, and looks for room now and then', async () => {
   const { prompts, draw, scene, mesh } = await set();
   const about = new Vector3(0.2, 0, 0.1);
