@@ -5,7 +5,7 @@ import { TABLE } from '../holodeck/measures';
 import { isShown, nearest, type View } from '../holodeck/views';
 import { type Input, openInput } from '../input';
 import { Aim } from './gaze';
-import { carriedPose, onGlass } from './glass';
+import { carriedPose, onGlass, type Screen } from './glass';
 import type { Place } from './place';
 import { consoleOf, farPose, ONLOOKER } from './seating';
 import type { Shot } from './shots';
@@ -26,6 +26,8 @@ const LEGIBLE = 600;
 const MOST_LETTERS = 1.5;
 /** A low picture: its letters are at least so large, and cards lie over its foot; the eye turns to what is so many metres nearer. */
 const [LOW, NEARER] = [1.25, 0.07];
+/** Whoever looks on at open hands is so many times as far away, the table so many metres lower: hands are seen whole under the board. */
+const ROUND = { far: 1.12, lower: 0.13 } as const;
 /** Part of an upright picture that the board takes above, and cards below. */
 const BOARD = 0.24;
 /** Part of a wide picture, from the left, where the page has its menu; so many of its pixels at least, and those of the button opposite. */
@@ -80,17 +82,26 @@ class Desk implements Viewpoint {
   }
 
   sit(me: number, players: number): void {
+    const before = this.looksOn();
     [this.me, this.players] = [me, players];
+    if (this.looksOn() !== before) this.again(0.9);
+  }
+
+  private looksOn(): boolean {
+    return this.sight.open === true && this.players > 0 && this.me < 0;
   }
 
   locate(place: Place): Located {
     if (place.slot === 'table') return { ...place, frame: null };
-    if (place.slot !== 'far')
-      return { ...onGlass(place, { ...this.screen_, letters: this.letters() }), frame: this.glass };
+    if (place.slot !== 'far') return { ...onGlass(place, this.picture()), frame: this.glass };
     const reach = (y: number, z: number): readonly [number, number] => this.reach(y, z);
     // Whoever looks on holds nothing, and has everybody's hand to read.
     const larger = this.me < 0 ? ONLOOKER : 1;
     return { ...farPose(consoleOf(place.seat, this.me, this.players), place, reach, larger), frame: null };
+  }
+
+  private picture(): Screen {
+    return { ...this.screen_, letters: this.letters(), onlooker: this.looksOn() };
   }
 
   carried(held: Vector3): Located {
@@ -141,7 +152,11 @@ class Desk implements Viewpoint {
     if (aspect >= 1) {
       const [across, high, deep] = target;
       const near = this.letters() >= LOW ? NEARER : 0;
-      return { ...view, wide, target: [across, high, deep - near], beta: steep, aside: [-beside / 2, 0] };
+      const round = this.looksOn() ? ROUND : { far: 1, lower: 0 };
+      return {
+        ...{ ...view, radius: far * round.far, wide: wide * round.far, beta: steep, aside: [-beside / 2, 0] },
+        target: [across, high, deep - near + round.lower],
+      };
     }
     const cards = upright?.handless === true ? NO_CARDS : CARDS;
     const free = 1 - BOARD - bottom - cards;

@@ -8,6 +8,8 @@ export interface Screen {
   readonly bottom?: number;
   /** The picture is so small that what is read or pressed has to be this many times as large; nothing: 1. */
   readonly letters?: number;
+  /** Nobody's own things lie before whoever looks on, and everybody's hand beside the table. */
+  readonly onlooker?: boolean;
 }
 
 /** One card measures this much, width and height, before it is scaled. */
@@ -148,12 +150,15 @@ const asSigns = (nth: number, screen: Screen): Pose => {
 /** At the left edge, large enough to be read; what belongs to it lies under it, side by side; what lies under it peeps out. */
 const commonPose = (place: RowPlace, screen: Screen): Pose => {
   const { nth, of, row, layer, sunk } = place;
-  const { left, right, size, upright } = edges(screen);
+  const { left, right, foot, size, upright } = edges(screen);
   if (sunk && !upright && right - left < 2 * ROOMY) return asSigns((row - 1) * of + nth, screen);
   const less = upright ? 0.8 * size : size;
   // In an upright picture they are signs in the corner that the round table leaves.
   const [tall, below] = [TALL.common * less, TALL.below * less * (upright ? 0.75 : 1)];
-  const [x, y] = [left + widthOf(tall) / 2 + 0.06 * size, upright ? UNDER_BOARD - tall / 2 : 0.36];
+  const x = left + widthOf(tall) / 2 + 0.06 * size;
+  // Where nobody holds a hand, the lower corner is free, and the upper one shows somebody else's.
+  const low = screen.onlooker === true ? foot + 0.06 + below + 0.03 + tall / 2 : 0.36;
+  const y = upright ? UNDER_BOARD - tall / 2 : low;
   if (row === 0) {
     const under = Math.max(0, -layer);
     const across = x + nth * widthOf(tall) * 1.06;

@@ -42,7 +42,10 @@ export const consoleAt = (console: number): readonly [x: number, y: number, z: n
 };
 
 /** How many times larger hands are to whoever looks on, and has none of their own before them. */
-export const ONLOOKER = 1.5;
+export const ONLOOKER = 1.65;
+
+/** To whoever looks on, hands at the near side lie at the foot of the picture, nearer to its middle, and are as large as the others. */
+const BEFORE = { from: -0.5, x: 0.44, y: TABLE.height + 0.06, z: -0.9, size: 0.7 } as const;
 
 /** Hands of which only backs are seen are a slim fan of small cards: they are counted, not read. */
 const CLOSED = { size: 0.6, apart: 0.014 } as const;
@@ -53,7 +56,7 @@ export type Reach = (y: number, z: number) => readonly [left: number, right: num
 /** From the middle of a hand to the edge of what lies left of it (the card before it too) and right of it, for each of its steps and its size. */
 const edgesOf = (of: number, step: number, size: number): readonly [left: number, right: number] => {
   const half = ((Math.max(1, of) - 1) / 2) * step;
-  return [half + 0.065 * size, half + 0.067 * size];
+  return [half + 0.075 * size, half + 0.075 * size];
 };
 
 /** How far a hand is moved so that all of it is in the picture. */
@@ -61,6 +64,18 @@ const moveInto = ([least, most]: readonly [number, number], left: number, right:
   right - left > most - least
     ? (least + most - left - right) / 2
     : Math.max(0, least - left) + Math.min(0, most - right);
+
+/** Where the middle of a hand is, and how large its cards are beside a hand of one's own. */
+const standOf = (
+  console: number,
+  looksOn: boolean,
+): { readonly middle: number; readonly high: number; readonly z: number; readonly scale: number } => {
+  const bearing = bearingOf(console);
+  const [middle, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
+  if (z > ACROSS.from) return { middle, z, high: ACROSS.y, scale: 2.3 };
+  if (!looksOn || z > BEFORE.from) return { middle, z, high: HAND.y, scale: 2 };
+  return { middle: Math.sign(middle) * BEFORE.x, z: BEFORE.z, high: BEFORE.y, scale: 2 * BEFORE.size };
+};
 
 /**
  * The nth card of another person's hand at the far side of their console, face to the reader; below 0: before the hand. `reach`: it
@@ -72,11 +87,8 @@ export const farPose = (
   reach?: Reach,
   larger = 1,
 ): Pose => {
-  const bearing = bearingOf(console);
-  const [middle, z] = [HAND.radius * Math.sin(bearing), HAND.radius * Math.cos(bearing)];
-  const isAcross = z > ACROSS.from;
-  const high = isAcross ? ACROSS.y : HAND.y;
-  const size = (isAcross ? 2.3 : 2) * (closed ? CLOSED.size : larger);
+  const { middle, high, z, scale } = standOf(console, larger > 1 && !closed);
+  const size = scale * (closed ? CLOSED.size : larger);
   const step = Math.min(closed ? CLOSED.apart : 0.05, 0.34 / Math.max(1, of)) * size;
   const [left, right] = edgesOf(of, step, size);
   const x = middle + (reach ? moveInto(reach(high, z), middle - left, middle + right) : 0);

