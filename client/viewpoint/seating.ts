@@ -45,10 +45,26 @@ export const consoleAt = (console: number): readonly [x: number, y: number, z: n
 export const ONLOOKER = 1.65;
 
 /** To whoever looks on, hands at the near side lie at the foot of the picture, nearer to its middle, and are as large as the others. */
-const BEFORE = { from: -0.5, x: 0.44, y: TABLE.height + 0.06, z: -0.9, size: 0.7 } as const;
+const BEFORE = { from: -0.5, x: 0.44, y: TABLE.height + 0.11, z: -0.9, size: 0.7 } as const;
+
+/** They take no more than this part of the picture's width, and are no smaller for it than beside a hand of one's own. */
+const SHARE = 0.36;
+const fitting = (
+  of: number,
+  size: number,
+  larger: number,
+  [least, most]: readonly [number, number],
+): number => {
+  const [left, right] = edgesOf(of, stepOf(of, size), size);
+  return size * Math.max(1 / larger, Math.min(1, (SHARE * (most - least)) / (left + right)));
+};
 
 /** Hands of which only backs are seen are a slim fan of small cards: they are counted, not read. */
 const CLOSED = { size: 0.6, apart: 0.014 } as const;
+
+/** From one card of a hand to the next. */
+const stepOf = (of: number, size: number, closed = false): number =>
+  Math.min(closed ? CLOSED.apart : 0.05, 0.34 / Math.max(1, of)) * size;
 
 /** Metres to the left and to the right that a picture shows at a height and a depth of the room. */
 export type Reach = (y: number, z: number) => readonly [left: number, right: number];
@@ -88,8 +104,9 @@ export const farPose = (
   larger = 1,
 ): Pose => {
   const { middle, high, z, scale } = standOf(console, larger > 1 && !closed);
-  const size = scale * (closed ? CLOSED.size : larger);
-  const step = Math.min(closed ? CLOSED.apart : 0.05, 0.34 / Math.max(1, of)) * size;
+  const whole = scale * (closed ? CLOSED.size : larger);
+  const size = reach && larger > 1 && !closed ? fitting(of, whole, larger, reach(high, z)) : whole;
+  const step = stepOf(of, size, closed);
   const [left, right] = edgesOf(of, step, size);
   const x = middle + (reach ? moveInto(reach(high, z), middle - left, middle + right) : 0);
   const from = (Math.max(0, nth) - (of - 1) / 2) * step + 0.07 * size * 0.5;

@@ -24,7 +24,7 @@ const BOARD = 96;
 const HAND = 5;
 
 /** Panic's table at a screen, as this seat of so many sees it; −1 looks on. */
-const openAs = (me: number, players: number): { desk: Viewpoint; scene: Scene } => {
+const openAs = (me: number, players: number): { desk: Viewpoint; scene: Scene; settle(): void } => {
   const scene = new Scene(
     new NullEngine({
       ...{ renderWidth: SIZE.width, renderHeight: SIZE.height, textureSize: 16 },
@@ -36,10 +36,13 @@ const openAs = (me: number, players: number): { desk: Viewpoint; scene: Scene } 
   const desk = openDesk({ scene, eye } as Holodeck, canvas);
   desk.sit(me, players);
   desk.look(PANIC.sight, 0);
-  desk.update(0);
-  eye.update(0, true);
-  scene.updateTransformMatrix(true);
-  return { desk, scene };
+  const settle = (): void => {
+    desk.update(0);
+    eye.update(0, true);
+    scene.updateTransformMatrix(true);
+  };
+  settle();
+  return { desk, scene, settle };
 };
 
 interface Seen {
@@ -101,6 +104,17 @@ test.each([1, 2, 3, 4, 5, 6])(
     expect(faults.flat()).toEqual([]);
   },
 );
+
+test('beside a panel the hands at both sides leave the middle to the ship', () => {
+  const picture = openAs(-1, 4);
+  const panel = 0.26;
+  picture.desk.covered(panel);
+  picture.settle();
+  const free = SIZE.width * (1 - panel);
+  const [left, right] = [seenAt(picture, farAway(0, HAND - 1, HAND)), seenAt(picture, farAway(3, -1, HAND))];
+  expect(left.right).toBeLessThan(0.4 * free);
+  expect(right.left).toBeGreaterThan(0.6 * free);
+});
 
 test('whoever plays has the hands of others smaller, and the mission where their own hand is not', () => {
   const [onlooker, player] = [openAs(-1, 2), openAs(0, 2)];
