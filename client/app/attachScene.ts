@@ -80,7 +80,7 @@ class Attached implements AttachedScene {
   ) {
     const { session, over } = ports;
     this.session = session;
-    this.beside = openBeside(document, over, (right, bottom) => this.shown?.scene.covered(right, bottom));
+    this.beside = openBeside(document, over, (...part) => this.shown?.scene.covered(...part));
     this.stop = session.watch((news) => {
       if (news.type === 'pinged') this.pinged(news.person, news.landmark);
       if (news.type === 'refused' && news.request === 'move') this.shown?.scene.refused(news.refusal);

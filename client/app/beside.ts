@@ -44,11 +44,11 @@ const STANDING = ':is(.guide, .play-replay, .play-end)';
 /** A picture on which panels could not be read, nor pressed by a thumb. */
 const SMALL = '(max-width: 46rem), (max-height: 32rem)';
 
-/** `covered` is told how much of the picture's width, from the right, and height, from below, the page lies over. */
+/** `covered` is told how much of the picture's width, from the right, and height, from below, the page lies over; `over`: with how it ended. */
 export const openBeside = (
   page: Document,
   { overlay, ground }: Overlay,
-  covered: (right: number, bottom: number) => void,
+  covered: (right: number, bottom: number, over?: boolean) => void,
 ): Beside => {
   let staged = false;
   let board = 0;
@@ -61,14 +61,15 @@ export const openBeside = (
   const isSheet = (): boolean => staged && shut && matches(SMALL);
   const sheet = makeSheet(page, isSheet);
   /** What the sheet, or the plain table, leaves of the picture. */
-  const measure = (): readonly [right: number, bottom: number] => {
+  const measure = (): readonly [right: number, bottom: number, over?: boolean] => {
     const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {};
     const part = (edge: number, whole: number): number => (whole > 0 ? Math.max(0, 1 - edge / whole) : 0);
     if (isSheet()) {
       const { left, top } = sheet.element.getBoundingClientRect();
       if (!matches('(orientation: portrait)')) return [part(left, innerWidth), 0];
       const ending = play?.querySelector('.play-end:not([hidden])') ? play : null;
-      return [0, part(Math.min(top, ending?.getBoundingClientRect().top ?? top), innerHeight)];
+      const covers = Math.min(top, ending?.getBoundingClientRect().top ?? top);
+      return [0, part(covers, innerHeight), ending !== null];
     }
     if (!staged || matches('(max-width: 60rem)')) return [0, 0];
     // The plain table folded away, a guide, the bar of a replay or how it ended may still stand there: none must cover what it is about.

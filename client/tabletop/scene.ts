@@ -63,8 +63,8 @@ export interface GameScene extends TableScene {
   settle(settings: SceneSettings): void;
   /** Anything about the company has changed. */
   greet(): void;
-  /** Part of the picture's width, from the right, and of its height, from below, that something else lies over. */
-  covered(right: number, bottom?: number): void;
+  /** Part of the picture's width, from the right, and of its height, from below, that something else lies over; once it is `over`, over the hand too. */
+  covered(right: number, bottom?: number, over?: boolean): void;
   /** Looks at the table as whoever has just sat down. */
   reset(): void;
   /** Lights up what somebody speaks of; none: nothing. */

@@ -243,8 +243,8 @@ export class Tabletop implements GameScene {
     this.write();
   }
 
-  covered(right: number, bottom = 0): void {
-    this.ground.viewpoint.covered(right, bottom);
+  covered(right: number, bottom = 0, over = false): void {
+    this.ground.viewpoint.covered(right, bottom, over);
     this.refresh();
   }
 

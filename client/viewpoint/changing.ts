@@ -125,8 +125,8 @@ class ChangingViewpoint implements Changing {
     this.now.attend?.(places);
   }
 
-  covered(right: number, bottom?: number): void {
-    this.desk.covered(right, bottom);
+  covered(right: number, bottom?: number, over?: boolean): void {
+    this.desk.covered(right, bottom, over);
   }
 
   reset(): void {

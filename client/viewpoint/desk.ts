@@ -56,7 +56,7 @@ class Desk implements Viewpoint {
   private readonly eyeAt = new Vector3();
   private readonly listeners = new Set<(laidOut: boolean) => void>();
   private sight: Sight = { target: [0, TABLE.height, 0], steep: 0.8, far: 2.8 };
-  private screen_ = { aspect: 16 / 9, right: 0, bottom: 0 };
+  private screen_ = { aspect: 16 / 9, right: 0, bottom: 0, over: false };
   private me = -1;
   private players = 0;
   private still = false;
@@ -101,7 +101,14 @@ class Desk implements Viewpoint {
   }
 
   private picture(): Screen {
-    return { ...this.screen_, letters: this.letters(), onlooker: this.looksOn() };
+    const { bottom, ...screen } = this.screen_;
+    // How it ended lies over the hand of an upright picture, which nobody needs any more.
+    const under = this.isHandless() ? 0 : bottom;
+    return { ...screen, bottom: under, letters: this.letters(), onlooker: this.looksOn() };
+  }
+
+  private isHandless(): boolean {
+    return this.screen_.over && this.screen_.aspect < 1;
   }
 
   carried(held: Vector3): Located {
@@ -158,7 +165,8 @@ class Desk implements Viewpoint {
         target: [across, high, deep - near + round.lower],
       };
     }
-    const cards = upright?.handless === true ? NO_CARDS : CARDS;
+    const isBare = upright?.handless === true || this.looksOn() || this.isHandless();
+    const cards = isBare ? NO_CARDS : CARDS;
     const free = 1 - BOARD - bottom - cards;
     const up = bottom + cards + free / 2 - 0.5;
     const [x, y] = target;
@@ -196,9 +204,10 @@ class Desk implements Viewpoint {
     this.look(this.sight, 0.5);
   }
 
-  covered(right: number, bottom = 0): void {
-    if (right === this.screen_.right && bottom === this.screen_.bottom) return;
-    this.screen_ = { ...this.screen_, right, bottom };
+  covered(right: number, bottom = 0, over = false): void {
+    const { screen_ } = this;
+    if (right === screen_.right && bottom === screen_.bottom && over === screen_.over) return;
+    this.screen_ = { ...screen_, right, bottom, over };
     this.again(0.5);
     this.tell(true);
   }
@@ -207,11 +216,12 @@ class Desk implements Viewpoint {
     const { right, bottom, aspect } = this.screen_;
     const top = aspect < 1 ? BUTTONS : 0;
     const letters = this.letters();
+    const hand = this.isHandless() ? 0 : HAND;
     // The page's menu stands in the corner of a wide picture: the board begins after it.
     const wide = Math.max(1, this.canvas.clientWidth);
     const left = aspect >= 1 ? Math.max(MENU.part, MENU.wide / wide) : 0;
     const corner = aspect >= 1 && right === 0 ? MENU.opposite / wide : 0;
-    return { left, corner, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + HAND), letters };
+    return { left, corner, right: Math.min(0.5, right), top, bottom: Math.min(0.6, bottom + hand), letters };
   }
 
   private letters(): number {

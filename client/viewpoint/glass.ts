@@ -116,7 +116,8 @@ const TOP = 0.56;
 const UNDER_BOARD = 0.53;
 /** How high above the foot the hand of an upright picture reaches, and one that is sunk. */
 const ABOVE_HAND = { usual: 0.4, sunk: 0.18 } as const;
-const aboveHand = (sunk: boolean): number => ABOVE_HAND[sunk ? 'sunk' : 'usual'];
+const aboveHand = (sunk: boolean, onlooker = false): number =>
+  onlooker ? 0.06 : ABOVE_HAND[sunk ? 'sunk' : 'usual'];
 
 /** At the lower left corner, one beside the other. */
 const ownPose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
@@ -177,7 +178,7 @@ const pilePose = ({ nth, layer, sunk }: RowPlace, screen: Screen): Pose => {
   const { right, foot, size, upright } = edges(screen);
   const tall = TALL.pile * size * (upright ? 0.8 : 1);
   const x = right - 0.07 * size - widthOf(tall) * (nth + 0.5) - 0.04 * nth * size;
-  const y = foot + tall / 2 + (upright ? aboveHand(sunk) : 0.06);
+  const y = foot + tall / 2 + (upright ? aboveHand(sunk, screen.onlooker) : 0.06);
   if (layer < 0) return flat(x, y, 0.01, tall);
   return flat(x - 0.004 * layer, y + 0.004 * layer, -0.004 * layer, tall, 0.02 * ((layer % 3) - 1));
 };

@@ -72,8 +72,8 @@ export interface Viewpoint {
   follow(places: readonly Vector3[], seconds: number, shot?: Shot, seat?: number, near?: number): void;
   /** Whoever is asked has all of these before them, from as near as can be; none: the whole table. A hand that turned the eye is let be. */
   attend?(places: readonly Vector3[]): void;
-  /** Part of the picture's width, from the right, and of its height, from below, that something else lies over. */
-  covered(right: number, bottom?: number): void;
+  /** Part of the picture's width, from the right, and of its height, from below, that something else lies over; once it is `over`, over the hand too. */
+  covered(right: number, bottom?: number, over?: boolean): void;
   /** Looks again as whoever has just sat down. */
   reset?(): void;
   covers(): Covers;

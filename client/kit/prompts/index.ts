@@ -34,6 +34,8 @@ export type * from './types';
 export { PROMPT } from './question';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** Metres above the table at which the board stands; in an upright picture so many that it stands at the upper edge. */
+const OVER = { usual: 0.37, upright: 0.9 } as const;
 /** The board is as broad as the picture, in such steps, but never slimmer than it was meant to be. */
 const BROAD = { least: 1536, step: 96 } as const;
 /** Seconds to read a refusal: some to find it, some for each letter. */
@@ -369,12 +371,13 @@ class ScenePrompts implements Prompts {
     return hover;
   }
 
-  /** The board stands over the edge of the table that is furthest from the reader. */
+  /** The board stands over the edge of the table that is furthest from the reader; in an upright picture there is room far above it. */
   private overFarEdge(camera: Camera): void {
     const { x, z } = camera.globalPosition;
     const far = Math.sqrt(x * x + z * z);
     const out = far < 0.01 ? 0 : -(TABLE.radius + 0.16) / far;
-    this.far.set(x * out, TABLE.height + 0.37, far < 0.01 ? TABLE.radius + 0.16 : z * out);
+    const over = this.tall && !isWorn(this.scene) ? OVER.upright : OVER.usual;
+    this.far.set(x * out, TABLE.height + over, far < 0.01 ? TABLE.radius + 0.16 : z * out);
     this.panels.status.about(this.far);
   }
 
