@@ -1,4 +1,5 @@
 import type { PanicPrivate, PanicPublic } from '../../../shared/games/panic/board';
+import { STILL_TURNS } from '../../../shared/games/panic/data/limits';
 import type { PanicEvent } from '../../../shared/games/panic/events';
 import type { PanicMove } from '../../../shared/games/panic/moves';
 import { doingTitle, missingText } from '../../../shared/games/panic/words/en/scene';
@@ -33,7 +34,8 @@ export const PANIC: GameTable<PanicPublic, PanicPrivate, PanicEvent, PanicMove, 
   stars: [pick.ship(), pick.pile('bag')],
   names: NAMES,
   status: statusOf,
-  title: ({ ask }) => doingTitle(ask.type),
+  // Where nothing moves any more, the question says so in whole sentences.
+  title: ({ ask, pub }) => (pub.still < STILL_TURNS ? doingTitle(ask.type) : undefined),
   missing: ({ open, next }) => {
     const kinds = [...new Set(next.map(({ kind }) => kind))];
     return missingText([...new Set(open.map(({ type }) => type))], kinds);

@@ -354,6 +354,19 @@ test('the board tells how far down it reaches, so that what the page tells stand
   expect(prompts.reach?.()).toBe(0);
 });
 
+test('in an upright picture the board stands at the upper edge, off the table', async () => {
+  const { prompts, draw, scene } = await set();
+  const shape = jest.spyOn(scene.getEngine(), 'getAspectRatio').mockReturnValue(390 / 844);
+  scene.activeCamera!.getProjectionMatrix(true);
+  prompts.covered({ left: 0, right: 0, top: 0.07, bottom: 0.4 });
+  prompts.status({ alert: 'calm', phase: 'Draw', turn: 'Turn 3', waiting: '', counts: [] });
+  draw();
+  draw();
+  const { y, h } = prompts.boxes?.().find(({ name }) => name === 'status') ?? { y: 0, h: 0 };
+  expect((1 - (y + h / 2)) / 2).toBeLessThan(0.1);
+  shape.mockRestore();
+});
+
 test('with larger letters the board leaves the page its corner', async () => {
   const { draw, prompts } = await set();
   const corner = 0.15;

@@ -3,6 +3,7 @@ import { fastRng, keyFromSeed, streamRng } from '../../../shared/engine/rng';
 import { game, words } from '../../../shared/games/panic';
 import { CARD_ENTRIES, CARD_IDS } from '../../../shared/games/panic/data/cards';
 import { CHARACTERS } from '../../../shared/games/panic/data/characters';
+import { STILL_TURNS } from '../../../shared/games/panic/data/limits';
 import { MISSIONS } from '../../../shared/games/panic/data/missions';
 import { FACINGS } from '../../../shared/games/panic/data/ship';
 import { TOKEN_ENTRIES, TOKEN_IDS } from '../../../shared/games/panic/data/tokens';
@@ -159,6 +160,17 @@ describe('sentences', () => {
       'Chekov uses a special ability.',
       'Chekov fires Phasers (side, short) with Chekov’s aim at Klingon Cruiser 3 in sector 2, long range: 1 damage, 1 defence left.',
     ]);
+  });
+
+  test('say in time that nothing changes any more (R22)', () => {
+    const state = table();
+    runPhase(state, 'play');
+    const asked = state.open[0]!;
+    const said = (still: number): string => words.ask(asked, { ...game.publicView(state), still }, []);
+    expect(said(STILL_TURNS - 1)).toMatch(/^Your turn: play cards/u);
+    expect(said(STILL_TURNS)).toBe(
+      'Nothing has changed for 12 turns; after 60 the game is lost. Play on, or give up and end the game.',
+    );
   });
 
   test('ask about boarders with all that matters', () => {

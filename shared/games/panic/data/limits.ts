@@ -16,5 +16,7 @@ export const OFFERS_PER_TRADE = 3;
 export const IDLE_DISCARDS = 2;
 /** Designed: after so many turns without a change of token, shield, hull, timer or committed card the game is lost. */
 export const STALEMATE_TURNS = 60;
+/** Designed: after so many of them the table says so, and that one may give up. */
+export const STILL_TURNS = 12;
 /** Designed: briefings drawn from a renewed deck could otherwise be played without end in one turn. */
 export const CARDS_PER_TURN = 62;

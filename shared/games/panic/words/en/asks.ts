@@ -1,6 +1,7 @@
 import type { Ask, People } from '../../../../engine/game';
 import { withPeople } from '../../../../words/en';
 import type { PanicPublic } from '../../board';
+import { STALEMATE_TURNS, STILL_TURNS } from '../../data/limits';
 import type { PanicAsk } from '../../types';
 import { cardName, count, facingName, seatName } from './names';
 import { facingOf } from '../../geometry';
@@ -12,6 +13,10 @@ const restoreText = ({ action, part, left, why }: Extract<PanicAsk, { type: 'res
   const state = action === 'repair' ? 'damaged' : 'destroyed';
   return `${SOURCE[why]} mends up to ${left} ${state} ${what}${left === 1 ? '' : 's'}. Which one?`;
 };
+
+/** R22: whoever gets nowhere is told in time. */
+const stillText = (turns: number): string =>
+  `Nothing has changed for ${count(turns, 'turn')}; after ${STALEMATE_TURNS} the game is lost. Play on, or give up and end the game.`;
 
 /** Questions, as the one who is asked reads them. */
 export const askText = (asked: Ask, pub: PanicPublic, people: People): string => {
@@ -28,7 +33,9 @@ export const askText = (asked: Ask, pub: PanicPublic, people: People): string =>
     case 'tradeOffer':
       return `${seatName(question.from, withPeople(pub, people))} offers ${cardName(question.give)} for your ${cardName(question.take)}. Do you accept?`;
     case 'play':
-      return 'Your turn: play cards, commit them to the mission, maneuver, or end the phase.';
+      return pub.still < STILL_TURNS
+        ? 'Your turn: play cards, commit them to the mission, maneuver, or end the phase.'
+        : stillText(pub.still);
     case 'idleDiscard':
       return `You used no card. Throw away up to ${count(question.left, 'card')}?`;
     case 'discard':
