@@ -35,7 +35,7 @@ export { PROMPT } from './question';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** Metres above the table at which the board stands; in an upright picture so many that it stands at the upper edge. */
-const OVER = { usual: 0.37, upright: 0.9 } as const;
+const OVER = { usual: 0.37, upright: 2 } as const;
 /** The board is as broad as the picture, in such steps, but never slimmer than it was meant to be. */
 const BROAD = { least: 1536, step: 96 } as const;
 /** Seconds to read a refusal: some to find it, some for each letter. */

@@ -1,6 +1,7 @@
 import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import { TABLE } from '../../../client/kit/measures';
 import { makePrompts, type Prompts, type Question } from '../../../client/kit/prompts';
 import { Marks } from '../../../client/kit/prompts/marks';
 import { Panel } from '../../../client/kit/prompts/panel';
@@ -357,7 +358,11 @@ test('the board tells how far down it reaches, so that what the page tells stand
 test('in an upright picture the board stands at the upper edge, off the table', async () => {
   const { prompts, draw, scene } = await set();
   const shape = jest.spyOn(scene.getEngine(), 'getAspectRatio').mockReturnValue(390 / 844);
-  scene.activeCamera!.getProjectionMatrix(true);
+  // The whole table, from as far as a slim picture needs.
+  const eye = scene.activeCamera as ArcRotateCamera;
+  eye.setTarget(new Vector3(0, TABLE.height, 0));
+  Object.assign(eye, { beta: 0.62, radius: 7 });
+  eye.getProjectionMatrix(true);
   prompts.covered({ left: 0, right: 0, top: 0.07, bottom: 0.4 });
   prompts.status({ alert: 'calm', phase: 'Draw', turn: 'Turn 3', waiting: '', counts: [] });
   draw();
