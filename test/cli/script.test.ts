@@ -30,6 +30,11 @@ test.each<[string, string[], object]>([
   ['test/laws/main.ts', ['--game', 'skirmish', '--games', '1'], { from: 1, games: 1 }],
   ['test/load/geometry.ts', ['--pairs', '200'], { seed: 1, maneuvers: 400 }],
   ['test/balance/index.ts', ['--game', 'panic', '--seats', '2', '--games', '2'], { seats: 2, played: 2 }],
+  [
+    'test/balance/levels.ts',
+    ['--game', 'panic', '--games', '1', '--questions', '2', '--iterations', '2', '--plays', '1'],
+    { seats: 6, questions: 2 },
+  ],
 ])('%s %j --json prints one object and nothing else', async (entry, args, report) => {
   const { code, stdout, stderr } = await runEntry(entry, [...args, '--json']);
   expect([code, stderr]).toEqual([0, '']);
