@@ -139,7 +139,7 @@ const pageTests = (browser) => {
 async function everything(browser) {
   const named = (name) => () => check(CHECKS.find((one) => one.name === name));
   const pages = pageTests(browser);
-  const tests = shares('tests', 8, ['--testPathIgnorePatterns', PAGES], browser);
+  const tests = shares('tests', 12, ['--testPathIgnorePatterns', PAGES], browser);
   return sum(
     await Promise.all([
       inOrder([named('build')], pages, tests),
