@@ -291,17 +291,22 @@ test.each([2, 3])('nor do they where something is said under each (rows of %i)',
   expect(over).toEqual([]);
 });
 
+/** One ship of each side, as the first seat sees them. */
+const twoShips = (): ReturnType<typeof pictureOf> => {
+  const state = tableWith({
+    ships: [
+      { seat: 0, at: [300, 300, 0] },
+      { seat: 1, at: [600, 600, 180] },
+    ],
+  });
+  const { pub, priv } = viewOf(game, state, 0);
+  return pictureOf(pub, priv, 0);
+};
+const LOOK = { me: 0, players: 2, asked: undefined, choice: undefined };
+
 test('what is said of a ship stands on her plate, and makes it taller, until nothing is said', () =>
   withShips((ships) => {
-    const state = tableWith({
-      ships: [
-        { seat: 0, at: [300, 300, 0] },
-        { seat: 1, at: [600, 600, 180] },
-      ],
-    });
-    const { pub, priv } = viewOf(game, state, 0);
-    const look = { me: 0, players: 2, asked: undefined, choice: undefined };
-    ships.paint?.(pictureOf(pub, priv, 0), 0, look);
+    ships.paint?.(twoShips(), 0, LOOK);
     const tall = () => [0, 1].map((at) => ships.at(at)!.about.tall);
     expect(tall()).toEqual([1, 1]);
     ships.say(new Map([[1, '73 % · range 1 · 3:1']]), 'danger');
@@ -315,15 +320,7 @@ test('what is said of a ship stands on her plate, and makes it taller, until not
 
 test('a ship that is shot down rolls over and sinks; one that is there again stands upright', () =>
   withShips((ships) => {
-    const state = tableWith({
-      ships: [
-        { seat: 0, at: [300, 300, 0] },
-        { seat: 1, at: [600, 600, 180] },
-      ],
-    });
-    const { pub, priv } = viewOf(game, state, 0);
-    const picture = pictureOf(pub, priv, 0);
-    const look = { me: 0, players: 2, asked: undefined, choice: undefined };
+    const [picture, look] = [twoShips(), LOOK];
     const paintAt = (time: number, seconds: number): void => {
       ships.paint?.(picture, seconds, look);
       ships.update?.(time);

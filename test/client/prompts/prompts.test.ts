@@ -1,63 +1,11 @@
 import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
-import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector';
-import type { AbstractMesh } from '@babylonjs/core/Meshes/abstractMesh';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TABLE } from '../../../client/kit/measures';
-import { makePrompts, type Prompts, type Question } from '../../../client/kit/prompts';
-import { Marks } from '../../../client/kit/prompts/marks';
+import type { Prompts, Question } from '../../../client/kit/prompts';
 import { Panel } from '../../../client/kit/prompts/panel';
 import { Sights } from '../../../client/kit/prompts/sights';
 import { THEMES } from '../../../client/kit/theme';
-import { makeStand, SIZE, type Stand } from '../input/stand';
-import { FakeSurface } from './canvas';
-
-/** Every canvas a sheet was drawn on, by the order in which they were made. */
-const surfaces: FakeSurface[] = [];
-class Watched extends FakeSurface {
-  constructor(width: number, height: number) {
-    super(width, height);
-    surfaces.push(this);
-  }
-}
-Object.assign(globalThis, { OffscreenCanvas: Watched });
-const written = (): string[] => surfaces.flatMap((surface) => surface.written.splice(0));
-
-interface Set extends Stand {
-  readonly prompts: Prompts;
-  readonly chosen: string[];
-  draw(seconds?: number): void;
-  mesh(name: string): AbstractMesh;
-  /** Sends the mouse over a place of a panel, given as parts of its width and height from the top left. */
-  over(name: string, u: number, v: number, event?: string): void;
-}
-
-const set = async (): Promise<Set> => {
-  surfaces.length = 0;
-  const stand = makeStand();
-  const prompts = await makePrompts(stand.scene, stand.input);
-  prompts.calm(true);
-  let time = 0;
-  const draw = (seconds = 0.1): void => {
-    time += seconds;
-    stand.frame(seconds);
-    prompts.update(time);
-    stand.scene.render();
-  };
-  const mesh = (name: string): AbstractMesh => stand.scene.getMeshByName(name)!;
-  const over = (name: string, u: number, v: number, event = 'pointermove'): void => {
-    const panel = mesh(name);
-    panel.computeWorldMatrix(true);
-    const camera = stand.scene.activeCamera!;
-    const { x, y } = Vector3.Project(
-      new Vector3(u - 0.5, 0.5 - v, 0),
-      panel.getWorldMatrix(),
-      Matrix.Identity().copyFrom(camera.getViewMatrix()).multiply(camera.getProjectionMatrix()),
-      camera.viewport.toGlobal(SIZE.width, SIZE.height),
-    );
-    stand.canvas.send(event, { pointerType: 'mouse', pointerId: 1, button: 0, offsetX: x, offsetY: y });
-    draw();
-  };
-  return { ...stand, prompts, chosen: [], draw, mesh, over };
-};
+import { set, written } from './stage';
 
 const QUESTION: Question = {
   title: 'Send a team?',
@@ -230,82 +178,6 @@ test('loud labels and quiet ones come and go', async () => {
   prompts.label('never', undefined);
   draw();
   expect(mesh('marks').isEnabled()).toBe(false);
-});
-
-test('a label with several places leaves one where something lies, and another label’s, and goes back', async () => {
-  const { prompts, draw } = await set();
-  const [first, second, third] = [-0.3, 0, 0.3].map((x) => new Vector3(x, 0, 0));
-  const xOf = (name: string): number => prompts.boxes!().find((box) => box.name === `label ${name}`)!.x;
-  const label = (id: string, at: Vector3, or: readonly Vector3[]): void =>
-    prompts.label(id, { text: '3', at, or, meaning: 'danger', loud: true });
-  label('one', first!, [second!, third!]);
-  for (let frame = 0; frame < 3; frame++) draw();
-  const outside = xOf('one');
-  prompts.keepClear!([{ at: first!, wide: 0.05, high: 0.05 }]);
-  label('two', second!, [third!]);
-  for (let frame = 0; frame < 3; frame++) draw();
-  expect(xOf('one')).toBeGreaterThan(outside + 0.05);
-  expect(xOf('two')).toBeGreaterThan(xOf('one') + 0.05);
-  // Nobody flees from what is only pointed at or asked for.
-  for (const kind of [{ lit: true }, { pointed: true }]) {
-    prompts.keepClear!([{ at: first!, wide: 0.05, high: 0.05, ...kind }]);
-    for (let frame = 0; frame < 3; frame++) draw();
-    expect(xOf('one')).toBe(outside);
-  }
-});
-
-test('while the eye moves a label looks for its place now and then, not in every frame', async () => {
-  const { prompts, draw, scene } = await set();
-  const [first, second] = [new Vector3(-0.3, 0, 0), new Vector3(0.3, 0, 0)];
-  prompts.label('one', { text: '3', at: first, or: [second], meaning: 'danger', loud: true });
-  prompts.keepClear!([{ at: new Vector3(-0.9, 0, 0), wide: 0.05, high: 0.05 }]);
-  draw();
-  const eye = scene.activeCamera as ArcRotateCamera;
-  const looks = jest.spyOn(Marks.prototype, 'settle');
-  for (let frame = 0; frame < 10; frame++) {
-    eye.alpha += 0.001;
-    draw(0.05);
-  }
-  expect(looks.mock.calls.length).toBeGreaterThan(0);
-  expect(looks.mock.calls.length).toBeLessThan(4);
-  looks.mockRestore();
-});
-
-test('a label keeps off what the table itself has written', async () => {
-  const { prompts, draw } = await set();
-  const here = Vector3.Zero();
-  prompts.label('odds', { text: '63 %', at: here, or: [new Vector3(0.6, 0, 0)] });
-  draw();
-  const at = () => prompts.boxes!().find(({ name }) => name === 'label odds')!;
-  const before = at();
-  prompts.signs!([{ ...before, name: 'plate' }]);
-  draw(0.3);
-  draw();
-  expect(Math.abs(at().x - before.x)).toBeGreaterThan(before.w);
-  prompts.signs!([]);
-  draw(0.3);
-  draw();
-  expect(at().x).toBeCloseTo(before.x, 6);
-});
-
-test('a label lies over what is written before it leaves the picture', async () => {
-  const { prompts, draw, scene } = await set();
-  draw();
-  const { m } = scene.activeCamera!.getProjectionMatrix();
-  const away = new Vector3(0, 0, 0);
-  // At the foot of the picture most of it would be cut off.
-  const foot = Vector3.TransformCoordinates(
-    new Vector3(0, -2.15 / m[5]!, 2),
-    scene.activeCamera!.getWorldMatrix(),
-  );
-  prompts.label('odds', { text: '63 %', at: away, or: [foot], loud: true });
-  draw();
-  const at = () => prompts.boxes!().find(({ name }) => name === 'label odds')!;
-  const before = at();
-  prompts.signs!([{ ...before, name: 'plate' }]);
-  draw(0.3);
-  draw();
-  expect(at().y).toBeCloseTo(before.y, 6);
 });
 
 test('while the eye moves a note goes with what it is about, and looks for room now and then', async () => {
