@@ -70,6 +70,7 @@ const PICKS: PicksOf = {
   maneuver: ({ maneuver }) => [[pick.maneuver(maneuver)]],
   mend: ({ part, facing }, by) => [[pick.seat(by.seat)], [pick.section(part, facing)]],
   endPhase: () => [],
+  giveUp: () => [],
   discard: ({ card }) => [[pick.card(card)], [pick.pile('discard')]],
   sendTeam: ({ card }, { boarded }) => [
     [pick.card(card)],

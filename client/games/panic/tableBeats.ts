@@ -35,6 +35,7 @@ export const TABLE_BEATS = {
     },
   },
   tradeOffered: { ms: 550, after: (cast, { seat }) => cast.hear('chirp', cast.seat(seat)) },
+  gaveUp: { ms: 700, after: (cast, { seat }) => cast.hear('chirpLow', cast.seat(seat)) },
   tradeDeclined: { ms: 350, after: (cast, { partner }) => cast.hear('chirpLow', cast.seat(partner)) },
   traded: { ms: 600, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
   cardPlayed: { ms: 450, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },

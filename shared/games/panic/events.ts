@@ -85,6 +85,7 @@ type Happening =
       readonly give: CardId;
       readonly take: CardId;
     }
+  | { readonly type: 'gaveUp'; readonly seat: Seat }
   | { readonly type: 'tradeDeclined'; readonly seat: Seat; readonly partner: Seat }
   | {
       readonly type: 'traded';

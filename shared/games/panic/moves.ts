@@ -38,6 +38,7 @@ export const moveShape = v.variant('type', [
   v.strictObject({ type: v.literal('maneuver'), maneuver }),
   v.strictObject({ type: v.literal('mend'), part, facing }),
   v.strictObject({ type: v.literal('endPhase') }),
+  v.strictObject({ type: v.literal('giveUp') }),
   v.strictObject({ type: v.literal('discard'), card }),
   v.strictObject({ type: v.literal('sendTeam'), card }),
   v.strictObject({ type: v.literal('chooseEffect'), option: index }),

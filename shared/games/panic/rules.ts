@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game';
 import { type Card, type CardId, cardOf } from './data/cards';
 import type { CharacterEntry, CharacterId } from './data/characters';
-import { CARDS_PER_TURN } from './data/limits';
+import { CARDS_PER_TURN, STILL_TURNS } from './data/limits';
 import { type Facing, INTACT, LONG, type Part } from './data/ship';
 import { facingOf } from './geometry';
 import { fits, hasRule, lacking, missionOf } from './mission';
@@ -22,6 +22,9 @@ import type { Token } from './types';
 
 /** Why something may not be done; `undefined`: it may. Each rule stands here once, for menus, judges, samplers and bots. */
 export type Ban = RefusalCode | undefined;
+
+/** R22: whoever gets nowhere for long may end it. */
+export const giveUpBan = (state: Table): Ban => (state.still < STILL_TURNS ? 'notYetStill' : undefined);
 
 /** Cards touch enemy ships that everybody sees. */
 const touchBan = (token: Token): Ban => {

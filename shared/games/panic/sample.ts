@@ -3,14 +3,17 @@ import type { Rng } from '../../engine/rng';
 import { askedOf, reasonAgainst } from './check';
 import { cardOf } from './data/cards';
 import { FACINGS_COUNT, MANEUVERS, PARTS } from './data/ship';
-import { legalMoves, PASS } from './legal';
+import { GIVE_UP, legalMoves, PASS } from './legal';
 import { missionOf } from './mission';
 import type { PanicMove } from './moves';
 import { characterOf, handOf, type Table } from './position';
+import { giveUpBan } from './rules';
 import type { PanicAsk } from './types';
 
 const END: PanicMove = { type: 'endPhase' };
 const TRIES = 6;
+/** Of so many ends of a phase that could be the end of the game, one is. */
+const RARE = 8;
 
 const anyFacing = (rng: Rng): number => rng.below(FACINGS_COUNT);
 
@@ -78,7 +81,8 @@ const guessPlay = (state: Table, seat: Seat, rng: Rng): PanicMove => {
     return mission ? guessCommit(state, card, rng) : guessUse(state, seat, card, rng);
   }
   if (at === hand.length) return { type: 'maneuver', maneuver: rng.pick(MANEUVERS) };
-  return at === hand.length + 1 ? guessAbility(state, seat, rng) : END;
+  if (at === hand.length + 1) return guessAbility(state, seat, rng);
+  return !giveUpBan(state) && rng.below(RARE) === 0 ? GIVE_UP : END;
 };
 
 /** Guesses until one is allowed: far cheaper than listing all of them. */

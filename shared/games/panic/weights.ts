@@ -20,6 +20,7 @@ export const weights = {
   deckRenewed: 'aside',
   rolled: 'aside',
   tradeOffered: 'aside',
+  gaveUp: 'deed',
   tradeDeclined: 'aside',
   abilityUsed: 'aside',
   discarded: 'aside',

@@ -4,7 +4,7 @@ import { game } from '../../../shared/games/panic';
 import { isTrapped } from '../../../shared/games/panic/apply/ending';
 import { drawCards } from '../../../shared/games/panic/apply/piles';
 import { CARD_IDS } from '../../../shared/games/panic/data/cards';
-import { STALEMATE_TURNS } from '../../../shared/games/panic/data/limits';
+import { STALEMATE_TURNS, STILL_TURNS } from '../../../shared/games/panic/data/limits';
 import type { PanicState } from '../../../shared/games/panic/types';
 import { askedOf, dice, drawTokens, handOf, play, runPhase, runWork, table, told } from './table';
 
@@ -206,6 +206,18 @@ describe('the end', () => {
     }
     expect(state.ending).toBe('stalemate');
     expect(state.turn).toBe(4 + STALEMATE_TURNS);
+  });
+
+  test('after 12 such turns whoever plays may give up, and not before (R22)', () => {
+    const state = table();
+    runPhase(state, 'play');
+    const givesUp = () => [...game.legalMoves(state, 0)].some(({ type }) => type === 'giveUp');
+    state.still = STILL_TURNS - 1;
+    expect([givesUp(), game.check(state, 0, { type: 'giveUp' })?.code]).toEqual([false, 'notYetStill']);
+    state.still = STILL_TURNS;
+    expect(givesUp()).toBe(true);
+    const events = play(state, { type: 'giveUp' });
+    expect([state.ending, events.map(({ type }) => type)]).toEqual(['stalemate', ['gaveUp', 'ended']]);
   });
 
   // Front phasers at short range reach a web before the bow, Chekov's phasers from any range.

@@ -22,6 +22,7 @@ type Case = readonly [RefusalCode, string, () => PanicState, PanicMove];
 
 const CASES: readonly Case[] = [
   ['wrongAnswer', 'a pass in phase 4', bridge, { type: 'pass' }],
+  ['notYetStill', 'giving up while something changes', bridge, { type: 'giveUp' }],
   ['wrongAnswer', 'a shot in phase 3', traders, { type: 'fire', card: 'dilithium-1', target: 'tholian-1' }],
   ['characterTaken', 'a character twice', choosing, { type: 'takeCharacter', character: 'spock' }],
   [

@@ -169,7 +169,7 @@ describe('sentences', () => {
     const said = (still: number): string => words.ask(asked, { ...game.publicView(state), still }, []);
     expect(said(STILL_TURNS - 1)).toMatch(/^Your turn: play cards/u);
     expect(said(STILL_TURNS)).toBe(
-      'Nothing has changed for 12 turns; after 60 the game is lost. Play on, or give up and end the game.',
+      'Nothing has changed for 12 turns; after 60 the game is lost. Play on, or give up.',
     );
   });
 

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game';
 import { type CardId, cardOf } from '../data/cards';
 import { facingOf } from '../geometry';
 import { aim, anyShip, isShip, spinsWeb, type Table } from '../position';
@@ -11,6 +12,12 @@ export const finish = (draft: PanicState, ending: Ending, emit: Emitter): void =
   if (draft.ending !== '') return;
   draft.ending = ending;
   emit?.({ type: 'ended', ending, won: isWin(ending) });
+};
+
+/** R22: nothing has changed for so long that one may end it for everybody. */
+export const giveUp = (draft: PanicState, seat: Seat, emit: Emitter): void => {
+  emit?.({ type: 'gaveUp', seat });
+  finish(draft, 'stalemate', emit);
 };
 
 export const targetReached = (state: Readonly<PanicState>): boolean =>

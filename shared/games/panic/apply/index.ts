@@ -6,7 +6,7 @@ import type { PanicState } from '../types';
 import * as answers from './answers';
 import { sendTeam } from './boarding';
 import { type Emitter, schedule } from './context';
-import { maybeWin } from './ending';
+import { giveUp, maybeWin } from './ending';
 import { maneuver } from './maneuver';
 import { pickThreat } from './newThreats';
 import * as cards from './play';
@@ -34,6 +34,9 @@ export const apply = (draft: PanicState, actor: Actor, move: PanicMove, rng: Rng
       break;
     case 'endPhase':
       endPlay(draft);
+      break;
+    case 'giveUp':
+      giveUp(draft, actor, emit);
       break;
     case 'discard':
     case 'sendTeam':
@@ -89,7 +92,14 @@ const applyAnswer = (
 
 type PlayType = Exclude<
   PanicMove['type'],
-  AnswerType | 'takeCharacter' | 'offerTrade' | 'acceptTrade' | 'declineTrade' | 'exchange' | 'endPhase'
+  | AnswerType
+  | 'takeCharacter'
+  | 'offerTrade'
+  | 'acceptTrade'
+  | 'declineTrade'
+  | 'exchange'
+  | 'endPhase'
+  | 'giveUp'
 >;
 
 /** What is done in phase 4, after which the active player goes on with it (McCoy may treat in phase 1 too). */

@@ -29,6 +29,7 @@ const PLAYING: readonly PanicMove['type'][] = [
   'mend',
   'treat',
   'endPhase',
+  'giveUp',
 ];
 
 /** Which moves answer which question. */

@@ -20,7 +20,8 @@ type PlayMove =
   | 'maneuver'
   | 'mend'
   | 'treat'
-  | 'endPhase';
+  | 'endPhase'
+  | 'giveUp';
 
 /** The card can be used at all: it is there, and the turn is not too long. */
 const usable = (state: Table, seat: Seat, card: CardId): rules.Ban =>
@@ -120,4 +121,5 @@ export const PLAY_CHECKS: { readonly [T in PlayMove]: Check<T> } = {
   mend,
   treat,
   endPhase: () => undefined,
+  giveUp: (state) => rules.giveUpBan(state),
 };

@@ -5,13 +5,14 @@ import { CHARACTERS } from '../data/characters';
 import { FACINGS_COUNT } from '../data/ship';
 import type { PanicMove } from '../moves';
 import { handOf, type Table } from '../position';
-import { characterBan, isMendable, isTeam, removalBan } from '../rules';
+import { characterBan, giveUpBan, isMendable, isTeam, removalBan } from '../rules';
 import type { PanicAsk } from '../types';
 import { playMoves } from './play';
 
 type AskOf<T extends PanicAsk['type']> = Extract<PanicAsk, { type: T }>;
 
 export const PASS: PanicMove = { type: 'pass' };
+export const GIVE_UP: PanicMove = { type: 'giveUp' };
 
 const tradeMoves = (state: Table, seat: Seat): PanicMove[] => {
   const moves: PanicMove[] = [PASS];
@@ -64,7 +65,7 @@ const answers = (state: Table, asked: PanicAsk): PanicMove[] => {
     case 'tradeOffer':
       return [{ type: 'acceptTrade' }, { type: 'declineTrade' }];
     case 'play':
-      return playMoves(state, seat);
+      return giveUpBan(state) ? playMoves(state, seat) : [...playMoves(state, seat), GIVE_UP];
     case 'idleDiscard':
       return [...discardMoves(state, seat), PASS];
     case 'discard':

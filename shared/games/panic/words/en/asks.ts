@@ -16,7 +16,7 @@ const restoreText = ({ action, part, left, why }: Extract<PanicAsk, { type: 'res
 
 /** R22: whoever gets nowhere is told in time. */
 const stillText = (turns: number): string =>
-  `Nothing has changed for ${count(turns, 'turn')}; after ${STALEMATE_TURNS} the game is lost. Play on, or give up and end the game.`;
+  `Nothing has changed for ${count(turns, 'turn')}; after ${STALEMATE_TURNS} the game is lost. Play on, or give up.`;
 
 /** Questions, as the one who is asked reads them. */
 export const askText = (asked: Ask, pub: PanicPublic, people: People): string => {

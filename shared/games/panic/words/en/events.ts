@@ -88,7 +88,7 @@ export const ENDINGS_TEXT: Readonly<Record<Ending, string>> = {
   hullLost: 'All six hull sections are destroyed: the Enterprise is lost.',
   deckLost: 'There are no cards left to draw: the crew is at its end, and the game is lost.',
   missionLost: 'The mission has failed for good, and the Enterprise with it.',
-  stalemate: 'Nothing that is left could free the Enterprise: she is trapped, and the game is lost.',
+  stalemate: 'Nothing frees the Enterprise any more: she is trapped, and the game is lost.',
 };
 
 const legText = ({ token, fromSector, fromRange, toSector, toRange }: Leg): string => {
@@ -156,6 +156,8 @@ const crewText = (event: PanicEvent, cast: Cast): string | undefined => {
       return `The deck is renewed from ${count(event.cards, 'discarded card')}.`;
     case 'tradeOffered':
       return `${who} offers ${seatName(event.partner, cast)} ${cardName(event.give)} for ${cardName(event.take)}.`;
+    case 'gaveUp':
+      return `${who} gives the ship up: nothing changes any more.`;
     case 'tradeDeclined':
       return `${seatName(event.partner, cast)} declines the trade.`;
     case 'traded':

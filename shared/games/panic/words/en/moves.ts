@@ -151,6 +151,8 @@ const otherText = (move: PanicMove, pub: Bridge): MoveText => {
       return say(`Scott repairs the ${sectionName(move.part, move.facing)}.`, 'Ability');
     case 'endPhase':
       return say('End the phase.', 'End');
+    case 'giveUp':
+      return say('Give up: the game is lost.', 'End');
     case 'discard':
       return say(`Discard ${cardWithCredit(move.card)}.`, 'Discard');
     case 'sendTeam':
