@@ -38,20 +38,21 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
   const deeds = make(page, 'ul', { class: 'deeds', 'aria-label': tableWords.deeds });
   const figures = make(page, 'dl', { class: 'figures', 'aria-label': tableWords.numbers });
   const again = makeButton(page, tableWords.again, () => ports.again());
+  // On a low screen there is room for little else: it stands where nobody has to look for it.
+  const first = make(page, 'div', { class: 'actions' }, again);
   const wait = make(page, 'p', { class: 'hint' }, togetherWords.waitHost);
   const link = make(page, 'div', { class: 'replay-link' });
   const buttons = make(
     page,
     'div',
     { class: 'actions' },
-    again,
     makeButton(page, tableWords.verify, () => void check(true), 'quiet'),
     makeButton(page, tableWords.save, () => void save(), 'quiet'),
     makeButton(page, tableWords.home, () => ports.home(), 'quiet'),
   );
   const element = make(page, 'section', { class: 'panel play-end', 'aria-label': tableWords.over });
   element.hidden = true;
-  element.append(title, text, scores, deeds, buttons, wait, said, link, figures);
+  element.append(title, text, first, wait, scores, deeds, buttons, said, link, figures);
   let shownMatch = '';
 
   const check = async (aloud: boolean): Promise<void> => {
@@ -144,7 +145,7 @@ export function makeEnding(page: Document, ports: EndingPorts): Ending {
     show(over) {
       const { view, play, you } = ports.session.state();
       element.hidden = !over;
-      again.hidden = ports.mode === 'replay' || view.host !== you;
+      first.hidden = ports.mode === 'replay' || view.host !== you;
       wait.hidden = ports.mode !== 'online' || view.host === you;
       if (!over) shownMatch = '';
       if (!over || !play || shownMatch === view.match) return;
