@@ -5,6 +5,7 @@ import { pause } from '../director/pause';
 import type { Beat as Telling } from '../director/scene';
 import { SEATS, TABLE } from '../holodeck/measures';
 import type { Pick } from '../kit/pick';
+import type { Spot } from '../kit/prompts';
 import { seatMeaning, THEMES } from '../kit/theme';
 import type { Offer } from '../net/session';
 import { soundWords } from '../ui/soundWords';
@@ -306,10 +307,12 @@ export class Tabletop implements GameScene {
   }
 
   /** What is asked for, picked or pointed at, and what the table is about, stays in sight of whatever is said. */
-  private keepClear(): void {
-    const choice = this.asked.now()?.choosing.show();
-    this.kit.prompts.keepClear?.(spotsOf(this.stage, this.table, choice, this.hand.pointed));
+  private keepClear(later = false): void {
+    this.kit.prompts.keepClear?.(this.spots, later);
   }
+
+  private readonly spots = (): readonly Spot[] =>
+    spotsOf(this.stage, this.table, this.asked.now()?.choosing.show(), this.hand.pointed);
 
   /** What is lit, lifted and asked, after anything about the choice has changed. */
   private refresh(): void {
@@ -331,7 +334,7 @@ export class Tabletop implements GameScene {
   private onMoved(laidOut: boolean): void {
     this.kit.prompts.covered(this.ground.viewpoint.covers());
     if (laidOut) this.paint(0);
-    this.keepClear();
+    this.keepClear(!laidOut);
     this.asking.ask(this.asked.now());
   }
 

@@ -9,9 +9,9 @@ import { inTurn, panelsBefore } from './around';
 import { dim } from './dim';
 import type { Layout } from './items';
 import { Marks } from './marks';
-import { layExplanation, layRefusal } from './noteLayout';
+import { layExplanation, layRefusal, readingTime } from './noteLayout';
 import { Panel, type Reader, wearer } from './panel';
-import { type Area, isSameCover, NOTHING_COVERED, type Side } from './place';
+import { type Area, besides, isSameCover, NOTHING_COVERED, type Side } from './place';
 import { Asking } from './question';
 import { type PanelName, SIZE, TALL } from './sizes';
 import { type BoardRoom, layStatus } from './statusLayout';
@@ -38,9 +38,6 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const OVER = { usual: 0.37, upright: 2 } as const;
 /** The board is as broad as the picture, in such steps, but never slimmer than it was meant to be. */
 const BROAD = { least: 1536, step: 96 } as const;
-/** Seconds to read a refusal: some to find it, some for each letter. */
-const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);
-
 /** No letters are larger than so many times their size. */
 const LARGEST = 1.8;
 /** A picture so low that its letters have to be this much larger has no room for a board of several lines. */
@@ -49,9 +46,6 @@ const LOW = 1.25;
 const BRIEF = 1.2;
 /** Marks are smaller on a tall picture. */
 export const NARROW = 0.75;
-
-/** The right side of the picture, as far as the page lies over it. */
-const besides = (right: number): Omit<PanelBox, 'name'> => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });
 
 /** Makes the prompts once their letters are there. Choices are met through the input layer, like everything else. */
 export const makePrompts = async (scene: Scene, input?: PromptInput): Promise<Prompts> => {
@@ -69,7 +63,8 @@ class ScenePrompts implements Prompts {
   private readonly asking: Asking;
   private readonly window = { up: 0.4, across: 0.7, covered: { ...NOTHING_COVERED } };
   private outside: Covered = NOTHING_COVERED;
-  private spots: readonly Spot[] = [];
+  private find: () => readonly Spot[] = () => [];
+  private found: readonly Spot[] | undefined;
   private readonly sights = new Sights();
   private readonly cursor = new Vector3();
   private readonly hover = { x: 0, y: 0 };
@@ -91,8 +86,10 @@ class ScenePrompts implements Prompts {
   private picture = -1;
   /** Things lie elsewhere in the picture than when was last looked. */
   private unseen = true;
-  /** The size of text or what covers the picture has changed. */
+  /** The size of text, what covers the picture, or what there is to see has changed. */
   private stale = true;
+  /** What hangs before the eye has come along with it. */
+  private carried = false;
   private readonly settling: Settling;
 
   constructor(
@@ -189,9 +186,16 @@ class ScenePrompts implements Prompts {
     this.stale = true;
   }
 
-  keepClear(spots: readonly Spot[]): void {
-    this.spots = spots;
-    this.stale = true;
+  keepClear(spots: () => readonly Spot[], later = false): void {
+    this.find = spots;
+    this.found = undefined;
+    this.unseen = true;
+    if (later) this.carried = true;
+    else this.stale = true;
+  }
+
+  private spots(): readonly Spot[] {
+    return (this.found ??= this.find());
   }
 
   signs(written: readonly PanelBox[]): void {
@@ -226,7 +230,7 @@ class ScenePrompts implements Prompts {
     });
     if (gaze && activeCamera && isWorn(this.scene))
       return [
-        ...panelsBefore(gaze, this.panels, this.spots),
+        ...panelsBefore(gaze, this.panels, this.spots()),
         ...this.marks.boxesBefore(activeCamera, gaze, TEXEL * this.markScale()),
       ];
     return [
@@ -339,7 +343,8 @@ class ScenePrompts implements Prompts {
     const reader = (this.reader ??= { ...wearer(camera), window, look: () => this.look() });
     const view = camera.getViewMatrix().updateFlag;
     const picture = camera.getProjectionMatrix().updateFlag;
-    reader.moved = camera !== reader.camera || view !== this.seen || picture !== this.picture;
+    reader.moved = this.carried || camera !== reader.camera || view !== this.seen || picture !== this.picture;
+    this.carried = false;
     reader.changed = this.stale || camera !== reader.camera || picture !== this.picture;
     this.seen = view;
     this.picture = picture;
@@ -356,7 +361,7 @@ class ScenePrompts implements Prompts {
     const { sights, reader } = this;
     if (reader === undefined || !this.unseen) return sights;
     this.unseen = false;
-    sights.see(reader.camera, this.spots);
+    sights.see(reader.camera, this.spots());
     sights.mark(this.marks.areas);
     sights.hover = this.hoverOf(reader.camera);
     return sights;

@@ -70,6 +70,9 @@ const NEARLY = 0.02;
 /** What lies beyond the picture cannot be read at all: it is so many times as bad as what lies over something. */
 const BEYOND = 8;
 
+const isSameWriting = (a: Mark, b: Mark): boolean =>
+  a.text === b.text && a.short === b.short && a.meaning === b.meaning && a.loud === b.loud;
+
 const spot = new Vector3();
 
 /** The right edge of what marks have of the picture, −1…1: the page lies over the rest. */
@@ -107,7 +110,9 @@ export class Marks {
   private readonly positions = new Float32Array(MOST_MARKS * 12);
   private readonly offsets = new Float32Array(MOST_MARKS * 8);
   private readonly uvs = new Float32Array(MOST_MARKS * 8);
+  /** What is written has changed; or only where it stands, for which nothing is drawn again. */
   private stale = false;
+  private moved = false;
   private isNarrow = false;
   private edge = edgeOf(0);
   private readonly widths: number[] = [];
@@ -161,9 +166,11 @@ export class Marks {
       return;
     }
     const old = this.known.get(id);
-    if (old?.text === mark.text && old.meaning === mark.meaning && old.at.equals(mark.at)) return;
+    const isSame = old !== undefined && isSameWriting(old, mark);
+    if (isSame && old.at.equals(mark.at)) return;
     this.known.set(id, { ...mark, at: mark.at.clone() });
-    this.stale = true;
+    if (isSame) this.moved = true;
+    else this.stale = true;
   }
 
   scale(text: number): void {
@@ -182,26 +189,44 @@ export class Marks {
   }
 
   update(colours: Colours): void {
-    if (!this.stale) return;
-    this.stale = false;
+    if (this.stale) this.write(colours);
+    if (this.stale || this.moved) this.stand();
+    this.stale = this.moved = false;
+  }
+
+  private write(colours: Colours): void {
     const items: Item[] = [];
-    this.positions.fill(0);
     this.offsets.fill(0);
-    [...this.known]
+    [...this.known.values()]
       .slice(0, MOST_MARKS)
-      .forEach(([id, mark], i) => items.push(...this.lay(mark, this.placeOf(id, mark), i, colours)));
+      .forEach((mark, i) => items.push(...this.lay(mark, i, colours)));
     this.sheet.show(items);
-    this.mesh.updateVerticesData(VertexBuffer.PositionKind, this.positions);
     this.mesh.updateVerticesData(VertexBuffer.UVKind, this.uvs);
     this.mesh.updateVerticesData('offset', this.offsets);
     this.mesh.setEnabled(this.known.size > 0);
+  }
+
+  /** Brings every mark to its place. */
+  private stand(): void {
+    const { positions } = this;
+    let corner = 0;
+    for (const [id, mark] of this.known) {
+      const { x, y, z } = this.placeOf(id, mark);
+      for (const end = Math.min(positions.length, corner + 12); corner < end; corner += 3) {
+        positions[corner] = x;
+        positions[corner + 1] = y;
+        positions[corner + 2] = z;
+      }
+    }
+    positions.fill(0, corner);
+    this.mesh.updateVerticesData(VertexBuffer.PositionKind, positions);
   }
 
   private placeOf(id: string, mark: Mark): Vector3 {
     return placeAt(mark, this.chosen.get(id) ?? 0);
   }
 
-  private lay({ text, meaning, loud, short }: Mark, at: Vector3, index: number, colours: Colours): Item[] {
+  private lay({ text, meaning, loud, short }: Mark, index: number, colours: Colours): Item[] {
     const [left, top] = [(index % COLUMNS) * CELL.width, Math.floor(index / COLUMNS) * CELL.height];
     const px = loud ? SIZES.title : SIZES.line;
     const words = this.isNarrow ? (short ?? text) : text;
@@ -210,7 +235,6 @@ export class Marks {
     for (let corner = 0; corner < 4; corner++) {
       const [u, v] = [corner === 1 || corner === 2 ? 1 : 0, corner >= 2 ? 1 : 0];
       const vertex = index * 4 + corner;
-      this.positions.set([at.x, at.y, at.z], vertex * 3);
       this.offsets.set([(u - 0.5) * width, (v - (loud ? 0.5 : 0)) * CELL.height], vertex * 2);
       this.uvs.set(
         [(left + u * width) / SHEET.width, 1 - (top + (1 - v) * CELL.height) / SHEET.height],
@@ -237,7 +261,7 @@ export class Marks {
       }
       // Where nothing lies any more it goes back to.
       for (let nth = 0; nth < best; nth++) if (hides(nth) === 0) best = nth;
-      if (best !== now) this.stale = true;
+      if (best !== now) this.moved = true;
       this.chosen.set(id, best);
       // Two marks one over the other are worse than one that lies behind a card.
       seeMark(placeAt(mark, best), view, window, mark.loud, area);

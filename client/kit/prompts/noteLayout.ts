@@ -142,3 +142,6 @@ export const layMark = (
     items.push(sign(20, 0, before - 24, height, MARKS[meaning], px * 0.72, filled ? ink : colour));
   return { width, height, items };
 };
+
+/** Seconds to read a refusal: some to find it, some for each letter. */
+export const readingTime = (text: string): number => Math.min(9, 2.2 + text.length * 0.06);

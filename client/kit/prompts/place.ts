@@ -157,3 +157,6 @@ export const findClear = (
 };
 
 const tried: Area = { x: 0, y: 0, w: 0, h: 0 };
+
+/** The right side of the picture, as far as the page lies over it. */
+export const besides = (right: number): Area => ({ x: 1 - right, y: 0, w: 2 * right, h: 2 });

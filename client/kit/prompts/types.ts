@@ -151,8 +151,11 @@ export interface Prompts {
   refuse(text: string, at: Vector3): void;
   /** A name beside a thing; the same id again moves or changes it, undefined takes it away. */
   label(id: string, label: Label | undefined): void;
-  /** What panels must not hide: what is asked for, what is held, what the table is about. */
-  keepClear?(spots: readonly Spot[]): void;
+  /**
+   * What panels must not hide: what is asked for, what is held, what the table is about; looked for when one of them is placed.
+   * `later`: it has only been carried along by whoever looks, and nothing has to move at once.
+   */
+  keepClear?(spots: () => readonly Spot[], later?: boolean): void;
   /** What the table itself has written, as it lies in the picture: marks keep off it. */
   signs?(written: readonly PanelBox[]): void;
   /**

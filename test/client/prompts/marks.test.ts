@@ -1,6 +1,7 @@
 import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Marks } from '../../../client/kit/prompts/marks';
+import { Sheet } from '../../../client/kit/prompts/sheet';
 import { type Set, set } from './stage';
 
 test('a label with several places leaves one where something lies, and another label’s, and goes back', async () => {
@@ -12,14 +13,14 @@ test('a label with several places leaves one where something lies, and another l
   label('one', first!, [second!, third!]);
   for (let frame = 0; frame < 3; frame++) draw();
   const outside = xOf('one');
-  prompts.keepClear!([{ at: first!, wide: 0.05, high: 0.05 }]);
+  prompts.keepClear!(() => [{ at: first!, wide: 0.05, high: 0.05 }]);
   label('two', second!, [third!]);
   for (let frame = 0; frame < 3; frame++) draw();
   expect(xOf('one')).toBeGreaterThan(outside + 0.05);
   expect(xOf('two')).toBeGreaterThan(xOf('one') + 0.05);
   // Nobody flees from what is only pointed at or asked for.
   for (const kind of [{ lit: true }, { pointed: true }]) {
-    prompts.keepClear!([{ at: first!, wide: 0.05, high: 0.05, ...kind }]);
+    prompts.keepClear!(() => [{ at: first!, wide: 0.05, high: 0.05, ...kind }]);
     for (let frame = 0; frame < 3; frame++) draw();
     expect(xOf('one')).toBe(outside);
   }
@@ -29,7 +30,7 @@ test('while the eye moves a label looks for its place now and then, not in every
   const { prompts, draw, scene } = await set();
   const [first, second] = [new Vector3(-0.3, 0, 0), new Vector3(0.3, 0, 0)];
   prompts.label('one', { text: '3', at: first, or: [second], meaning: 'danger', loud: true });
-  prompts.keepClear!([{ at: new Vector3(-0.9, 0, 0), wide: 0.05, high: 0.05 }]);
+  prompts.keepClear!(() => [{ at: new Vector3(-0.9, 0, 0), wide: 0.05, high: 0.05 }]);
   draw();
   const eye = scene.activeCamera as ArcRotateCamera;
   const looks = jest.spyOn(Marks.prototype, 'settle');
@@ -40,6 +41,39 @@ test('while the eye moves a label looks for its place now and then, not in every
   expect(looks.mock.calls.length).toBeGreaterThan(0);
   expect(looks.mock.calls.length).toBeLessThan(4);
   looks.mockRestore();
+});
+
+test('a label that only moves is not written again', async () => {
+  const { prompts, draw } = await set();
+  const label = (text: string, x: number): void => {
+    prompts.label('one', { text, at: new Vector3(x, 0, 0), meaning: 'danger', loud: true });
+    draw();
+  };
+  const at = () => prompts.boxes!().find(({ name }) => name === 'label one')!;
+  label('FIRE 3', 0);
+  const [before, shows] = [at(), jest.spyOn(Sheet.prototype, 'show')];
+  label('FIRE 3', 0.3);
+  expect(at().x).toBeGreaterThan(before.x + 0.05);
+  expect(shows).not.toHaveBeenCalled();
+  label('FIRE 33', 0.3);
+  expect(at().w).toBeGreaterThan(before.w);
+  expect(shows).toHaveBeenCalledTimes(1);
+  shows.mockRestore();
+});
+
+test('what the eye carries along is kept off a little later, without the eye going on', async () => {
+  const { prompts, draw } = await set();
+  const [first, second] = [new Vector3(-0.3, 0, 0), new Vector3(0.3, 0, 0)];
+  const at = () => prompts.boxes!().find(({ name }) => name === 'label one')!.x;
+  prompts.label('one', { text: '3', at: first, or: [second], meaning: 'danger', loud: true });
+  draw();
+  const before = at();
+  prompts.keepClear!(() => [{ at: first, wide: 0.05, high: 0.05 }], true);
+  draw(0.05);
+  expect(at()).toBe(before);
+  draw(0.3);
+  draw();
+  expect(at()).toBeGreaterThan(before + 0.05);
 });
 
 /** The table writes something where the odds stand; time enough passes for them to go elsewhere. */

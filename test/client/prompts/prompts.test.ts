@@ -153,7 +153,7 @@ test('a refusal goes by itself when there was time to read it', async () => {
 test('a refusal keeps off what the table is about', async () => {
   const { draw, prompts } = await set();
   const star = { at: new Vector3(0, 0.12, 0), wide: 0.15, high: 0.1 };
-  prompts.keepClear?.([star]);
+  prompts.keepClear?.(() => [star]);
   prompts.refuse('That shield is whole.', Vector3.Zero());
   draw();
   const boxes = prompts.boxes?.() ?? [];
@@ -183,7 +183,7 @@ test('loud labels and quiet ones come and go', async () => {
 test('while the eye moves a note goes with what it is about, and looks for room now and then', async () => {
   const { prompts, draw, scene, mesh } = await set();
   const about = new Vector3(0.2, 0, 0.1);
-  prompts.keepClear!([{ at: about, wide: 0.1, high: 0.1 }]);
+  prompts.keepClear!(() => [{ at: about, wide: 0.1, high: 0.1 }]);
   prompts.explain({ title: 'A cloak', lines: ['Hidden from everybody.'] }, about);
   draw();
   const eye = scene.activeCamera as ArcRotateCamera;

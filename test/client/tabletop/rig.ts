@@ -143,7 +143,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
   let time = 0;
   let question: Question | undefined;
   let status: StatusBoard | undefined;
-  let clear: readonly Spot[] = [];
+  let clear = (): readonly Spot[] => [];
   let explained: Explanation | undefined;
   let stops: () => Rows = () => [];
   let asks: readonly Ask[] = [];
@@ -192,7 +192,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
       status: (board: StatusBoard | undefined) => (status = board),
       refuse: (text: string) => refused.push(text),
       label,
-      keepClear: (spots: readonly Spot[]) => (clear = spots),
+      keepClear: (spots: () => readonly Spot[]) => (clear = spots),
       covered: () => undefined,
       calm: () => undefined,
       scale: () => undefined,
@@ -279,7 +279,7 @@ export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig =
     ...{ kit, ground, picks, played, heard, refused, captions, labels, watched },
     question: () => question,
     status: () => status,
-    clear: () => clear,
+    clear: () => clear(),
     explained: () => explained,
     stops: () => stops(),
     answer: (id) => chosen(id),
