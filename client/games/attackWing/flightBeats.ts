@@ -3,12 +3,10 @@ import { TABLE } from '../../kit/measures';
 import { MAT_SIDE } from '../../kit/mat/measures';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { spotOf } from './place';
-import { worthOf } from './fixtures/guess';
+import { cornersOf, dialsFor, worthOf } from './fixtures/guess';
 import { isTurned } from './read';
 
 const FLIGHT_MS = 1500;
-/** Metres over a ship that are seen when its dial is guessed at. */
-const DIALS_OVER = 0.5;
 
 /** Dials, guesses, maneuvers, and what is taken beside a ship. */
 export const FLIGHT_BEATS = {
@@ -32,12 +30,12 @@ export const FLIGHT_BEATS = {
       mark(cast, event.target, worth, 1400);
       cast.hear(worth === 'legal' ? 'chirpDouble' : 'chirpLow', shipAt(cast, event.target));
     },
-    // The dials hang over the target: they are in the picture too, under the board.
-    where: (cast, { ship, target }) => {
-      const over = shipAt(cast, target);
-      over.y += DIALS_OVER;
-      return [shipAt(cast, ship), shipAt(cast, target), over];
-    },
+    // The dials that hang at the target are in the picture too.
+    where: (cast, { ship, target }) => [
+      shipAt(cast, ship),
+      shipAt(cast, target),
+      ...cornersOf(dialsFor(cast.picture, target)),
+    ],
   },
   stacked: { ms: 900, after: (cast, { seat }) => cast.hear('chirpDouble', cast.seat(seat)) },
   suppressed: {

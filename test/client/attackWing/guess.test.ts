@@ -3,10 +3,12 @@ import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
-import { makeGuess } from '../../../client/games/attackWing/fixtures/guess';
+import { DICE_ROOM } from '../../../client/games/attackWing/diceSpot';
+import { dialsFor, makeGuess } from '../../../client/games/attackWing/fixtures/guess';
 import type { ShipsFixture } from '../../../client/games/attackWing/fixtures/ships';
 import type { MatKit } from '../../../client/games/attackWing/kit';
 import { pictureOf } from '../../../client/games/attackWing/picture';
+import { spotOf } from '../../../client/games/attackWing/place';
 import { type DialFace, makeDials } from '../../../client/kit/mat/dials';
 import { loadMarks } from '../../../client/kit/things/marks';
 import { THEMES } from '../../../client/kit/theme';
@@ -18,8 +20,8 @@ import { tableWith } from '../../games/attackWing/helpers';
 Logger.LogLevels = Logger.NoneLogLevel;
 const LOOK = { me: 0, players: 2, asked: undefined, choice: undefined };
 
-/** A guess over the mat, and what everybody sees of it. */
-const withGuess = () => {
+/** A guess over the mat at a ship so many millimetres from the reader's edge, and what everybody sees of it. */
+const withGuess = (far = 500) => {
   const engine = new NullEngine();
   engine.getCaps().instancedArrays = true;
   const scene = new Scene(engine);
@@ -40,18 +42,20 @@ const withGuess = () => {
   const kit = { dials: { take }, grid: { dim: (part: number) => dimmed.push(part) } } as unknown as MatKit;
   const label = (id: string, shown: { text: string } | undefined): unknown =>
     shown ? labels.set(id, shown.text) : labels.delete(id);
-  const tools = { deck: { scene }, prompts: { label } } as unknown as Tools;
+  const drawn = new Set<string>();
+  const lines = { draw: (name: string) => drawn.add(name), erase: (name: string) => drawn.delete(name) };
+  const tools = { deck: { scene }, prompts: { label }, lines } as unknown as Tools;
   const ships = { at: () => ({ middle: (into: Vector3) => into.setAll(0) }) } as unknown as ShipsFixture;
   const state = tableWith({
     phase: 'activation',
     options: { mission: 'balanceOfTerror' },
     ships: [
       { seat: 0, at: [457, 300, 0] },
-      { seat: 1, at: [457, 500, 180], dial: 'bankLeft2' },
+      { seat: 1, at: [457, far, 180], dial: 'bankLeft2' },
     ],
   });
   const picture = pictureOf(game.publicView(state), undefined, 0);
-  return { guess: makeGuess(tools, kit, ships), picture, labels, faces, dimmed };
+  return { guess: makeGuess(tools, kit, ships), picture, labels, faces, dimmed, drawn };
 };
 
 const anticipated = (maneuver: 'bankLeft2' | 'straight2' | 'straight1'): EventOf<'anticipated'> => ({
@@ -68,9 +72,10 @@ test.each([
 ] as const)(
   '%s: guess beside the shut dial, then what it was worth, then the dial',
   (maneuver, verdict, means) => {
-    const { guess, picture, labels, faces, dimmed } = withGuess();
+    const { guess, picture, labels, faces, dimmed, drawn } = withGuess();
     guess.put(picture, anticipated(maneuver));
     guess.update?.(1);
+    expect([...drawn]).toEqual(['guess']);
     expect([faces.get(0)?.speed, faces.get(1)]).toEqual([maneuver === 'straight1' ? 1 : 2, undefined]);
     expect(labels.get('guess over')).toMatch(/\?$/u);
     expect(dimmed).toEqual([0.3]);
@@ -81,7 +86,7 @@ test.each([
     guess.reveal(1, 'bankLeft2');
     expect(faces.get(1)).toEqual({ sign: 'bankLeft', speed: 2, ease: faces.get(1)?.ease });
     guess.clear();
-    expect([labels.size, dimmed.at(-1)]).toEqual([0, 1]);
+    expect([labels.size, dimmed.at(-1), drawn.size]).toEqual([0, 1, 0]);
   },
 );
 
@@ -98,3 +103,16 @@ test('whoever skips the story does not keep the dials: they go once the ship sta
   guess.paint?.({ ...picture, phase: 'combat' }, 0.2, LOOK);
   expect(labels.size).toBe(0);
 });
+
+test.each([300, 500, 700, 880])(
+  'at %d mm: dials hang beside the ship, under the board, and hide no ship',
+  (far) => {
+    const { picture } = withGuess(far);
+    const { x, z } = dialsFor(picture, 1);
+    const [own, target] = picture.ships.map(({ pose }) => spotOf(pose, false));
+    expect([x >= -0.2, z <= 0.2]).toEqual([true, true]);
+    for (const ship of [own!, target!])
+      expect(Math.abs(ship.x - x) > DICE_ROOM.across || Math.abs(ship.z - z) > DICE_ROOM.deep).toBe(true);
+    expect(Math.hypot(target!.x - x, target!.z - z)).toBeLessThan(0.8);
+  },
+);
