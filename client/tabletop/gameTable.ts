@@ -4,7 +4,7 @@ import type { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import type { Ask, People, Refusal, Tagged } from '../../shared/engine/game';
 import type { Holodeck } from '../holodeck';
 import type { Input } from '../input/gesture';
-import type { CardFaces } from '../kit/cards/types';
+import type { CardFaces, Cards } from '../kit/cards/types';
 import type { Effects } from '../kit/effects';
 import type { Lines } from '../kit/lines';
 import type { Pick } from '../kit/pick';
@@ -122,6 +122,8 @@ export interface Tools {
   readonly effects: Effects;
   readonly sounds: Sounds;
   readonly prompts: Prompts;
+  /** The game's cards; nothing: it has none. */
+  readonly cards?: Cards | undefined;
   /** Lines of light from one place to another. */
   readonly lines: Lines;
   readonly colours: Colours;

@@ -1,6 +1,7 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { DiceSide, Face } from '../../../shared/games/attackWing/data/dice';
 import { DICE_ROOM } from './diceSpot';
+import { heldUpFor } from './fixtures/struck';
 import { pick } from './pick';
 import { fire, mark, type MatBeats, type MatCast, onMat, shipAt, there } from './where';
 
@@ -36,6 +37,16 @@ const strike = (cast: MatCast, at: Vector3, faces: readonly Face[]): void => {
 /** Whose dice these are of the attack that is under way; −1: nobody's. */
 const thrower = ({ picture: { attack, ships } }: MatCast, dice: DiceSide): number =>
   ships[(dice === 'attack' ? attack?.attacker : attack?.target) ?? -1]?.seat ?? -1;
+
+/** The corners of a card that is held up for a ship. */
+const heldUp = ({ picture }: MatCast, ship: number): readonly Vector3[] => {
+  const at = heldUpFor(picture, ship);
+  const { across, deep } = DICE_ROOM;
+  return [at.add(new Vector3(-across, 0, -deep)), at.add(new Vector3(across, 0, deep))];
+};
+
+/** How long a damage card is held up: one that is open is read. */
+const CARD_MS = { open: 2600, shut: 1000 } as const;
 
 /** From declaring an attack to what is left of its target. */
 export const ATTACK_BEATS = {
@@ -154,13 +165,19 @@ export const ATTACK_BEATS = {
   },
   damaged: {
     ms: ({ up }) => (up ? 1500 : 800),
-    after: (cast, { ship, up }) => {
+    after: (cast, { ship, up, card }) => {
       const at = shipAt(cast, ship);
+      cast.props.struck.draw(
+        cast.picture,
+        ship,
+        up ? card : '',
+        cast.seconds(up ? CARD_MS.open : CARD_MS.shut),
+      );
       cast.effects.burst(at, up ? 0.06 : 0.04, cast.seconds(up ? 1200 : 800));
       cast.hear('hullHit', at);
       if (up) mark(cast, ship, 'danger', 1000);
     },
-    where: there,
+    where: (cast, { ship }) => [shipAt(cast, ship), ...heldUp(cast, ship)],
   },
   deckSearched: { ms: 600, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },
   deckShuffled: { ms: 250, after: (cast, { seat }) => cast.hear('card', cast.seat(seat)) },

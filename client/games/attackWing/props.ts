@@ -9,6 +9,7 @@ import { makePlans } from './fixtures/plans';
 import { makeShips, type ShipsFixture } from './fixtures/ships';
 import { makeSights } from './fixtures/sights';
 import { makeStrikes, type StrikesFixture } from './fixtures/strikes';
+import { makeStruck, type StruckFixture } from './fixtures/struck';
 import { makeTerrain } from './fixtures/terrain';
 import { loadMatKit } from './kit';
 import type { Picture } from './picture';
@@ -18,6 +19,7 @@ export interface MatProps extends Props<Picture, Move> {
   readonly ships: ShipsFixture;
   readonly dice: DiceFixture;
   readonly strikes: StrikesFixture;
+  readonly struck: StruckFixture;
   readonly guess: GuessFixture;
   readonly notes: NotesFixture;
 }
@@ -28,12 +30,14 @@ export const makeProps = async (tools: Tools): Promise<MatProps> => {
   const dice = makeDice(tools, kit);
   const ships = makeShips(tools, kit, () => dice.room());
   const strikes = makeStrikes(kit);
+  const struck = makeStruck(tools, ships);
   const guess = makeGuess(tools, kit, ships);
   const notes = makeNotes(tools, ships);
   return {
     ships,
     dice,
     strikes,
+    struck,
     guess,
     notes,
     kinds: { disc: (piece) => discBody(scene, kit, piece) },
@@ -41,6 +45,7 @@ export const makeProps = async (tools: Tools): Promise<MatProps> => {
       ships,
       dice,
       strikes,
+      struck,
       guess,
       notes,
       makeTerrain(tools, kit),
