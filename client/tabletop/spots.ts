@@ -2,6 +2,7 @@ import type { Tagged } from '../../shared/engine/game';
 import { type Pick, pickKey } from '../kit/pick';
 import type { Spot } from '../kit/prompts';
 import { PROMPT } from '../kit/prompts/question';
+import type { Place } from '../viewpoint/place';
 import type { Choice } from './choosing';
 import type { AnyTable } from './gameTable';
 import type { Stage } from './stage';
@@ -10,6 +11,10 @@ import type { Stage } from './stage';
 const BEFORE: ReadonlySet<string> = new Set(['hand', 'held']);
 /** What else hangs before the eye, over the table, and what stands on it. */
 const ASIDE: ReadonlySet<string> = new Set(['own', 'common', 'piles', 'table']);
+
+/** Hands of others that lie open are read like one's own. */
+const isAside = (place: Place): boolean =>
+  ASIDE.has(place.slot) || (place.slot === 'far' && place.closed !== true);
 
 type Kind = Partial<Record<'lit' | 'held' | 'aside' | 'pointed', true>>;
 
@@ -20,8 +25,8 @@ export const spotsOf = (
   choice: Choice<Tagged> | undefined,
   pointed: Pick | undefined,
 ): readonly Spot[] => {
-  const inSlots = (slots: ReadonlySet<string>): readonly Pick[] =>
-    stage.pieces.all().flatMap(({ pick, place }) => (pick && slots.has(place.slot) ? [pick] : []));
+  const where = (fits: (place: Place) => boolean): readonly Pick[] =>
+    stage.pieces.all().flatMap(({ pick, place }) => (pick && fits(place) ? [pick] : []));
   const spots = new Map<string, Spot>();
   const add = (things: readonly Pick[], more: Kind = {}): void => {
     for (const thing of things) {
@@ -30,12 +35,15 @@ export const spotsOf = (
       if (spot) spots.set(key, { ...spot, ...more });
     }
   };
-  add(inSlots(BEFORE), { held: true });
+  add(
+    where(({ slot }) => BEFORE.has(slot)),
+    { held: true },
+  );
   add(table.stars ?? []);
   if (pointed && pointed.kind !== PROMPT)
     add([pointed], { pointed: true, ...(stage.isOnTable(pointed) ? {} : { held: true }) });
   add([...(choice?.picked ?? []), ...(choice?.next ?? [])], { lit: true });
   // Panels know these only where they are asked for; marks keep off all of them.
-  const others = inSlots(ASIDE).flatMap((thing) => stage.spot(thing) ?? []);
+  const others = where(isAside).flatMap((thing) => stage.spot(thing) ?? []);
   return [...spots.values(), ...others.map((spot) => ({ ...spot, aside: true }))];
 };

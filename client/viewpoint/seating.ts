@@ -49,14 +49,9 @@ const BEFORE = { from: -0.5, x: 0.44, y: TABLE.height + 0.11, z: -0.9, size: 0.7
 
 /** They take no more than this part of the picture's width, and are no smaller for it than beside a hand of one's own. */
 const SHARE = 0.36;
-const fitting = (
-  of: number,
-  size: number,
-  larger: number,
-  [least, most]: readonly [number, number],
-): number => {
+const fitting = (of: number, size: number, larger: number, room: number): number => {
   const [left, right] = edgesOf(of, stepOf(of, size), size);
-  return size * Math.max(1 / larger, Math.min(1, (SHARE * (most - least)) / (left + right)));
+  return size * Math.max(1 / larger, Math.min(1, room / (left + right)));
 };
 
 /** Hands of which only backs are seen are a slim fan of small cards: they are counted, not read. */
@@ -67,7 +62,7 @@ const stepOf = (of: number, size: number, closed = false): number =>
   Math.min(closed ? CLOSED.apart : 0.05, 0.34 / Math.max(1, of)) * size;
 
 /** Metres to the left and to the right that a picture shows at a height and a depth of the room. */
-export type Reach = (y: number, z: number) => readonly [left: number, right: number];
+export type Reach = (y: number, z: number) => Edges;
 
 /** From the middle of a hand to the edge of what lies left of it (the card before it too) and right of it, for each of its steps and its size. */
 const edgesOf = (of: number, step: number, size: number): readonly [left: number, right: number] => {
@@ -75,8 +70,23 @@ const edgesOf = (of: number, step: number, size: number): readonly [left: number
   return [half + 0.075 * size, half + 0.075 * size];
 };
 
+type Edges = readonly [left: number, right: number];
+
+/** At the foot of the picture there are the mission and what was laid to it at the left, the piles at the right: two hands lie between. */
+const [CORNERS, NEAR_SHARE] = [0.2255, 0.2745];
+const roomFor = (z: number, edges: Edges | undefined): { edges: Edges; wide: number } | undefined => {
+  if (edges === undefined) return undefined;
+  const [least, most] = edges;
+  const whole = most - least;
+  if (z !== BEFORE.z) return { edges, wide: SHARE * whole };
+  return {
+    edges: [least + CORNERS * whole, most - CORNERS * whole],
+    wide: NEAR_SHARE * whole,
+  };
+};
+
 /** How far a hand is moved so that all of it is in the picture. */
-const moveInto = ([least, most]: readonly [number, number], left: number, right: number): number =>
+const moveInto = ([least, most]: Edges, left: number, right: number): number =>
   right - left > most - least
     ? (least + most - left - right) / 2
     : Math.max(0, least - left) + Math.min(0, most - right);
@@ -105,10 +115,11 @@ export const farPose = (
 ): Pose => {
   const { middle, high, z, scale } = standOf(console, larger > 1 && !closed);
   const whole = scale * (closed ? CLOSED.size : larger);
-  const size = reach && larger > 1 && !closed ? fitting(of, whole, larger, reach(high, z)) : whole;
+  const room = roomFor(z, reach?.(high, z));
+  const size = room && larger > 1 && !closed ? fitting(of, whole, larger, room.wide) : whole;
   const step = stepOf(of, size, closed);
   const [left, right] = edgesOf(of, step, size);
-  const x = middle + (reach ? moveInto(reach(high, z), middle - left, middle + right) : 0);
+  const x = middle + (room ? moveInto(room.edges, middle - left, middle + right) : 0);
   const from = (Math.max(0, nth) - (of - 1) / 2) * step + 0.07 * size * 0.5;
   const first: Pose = {
     x: x + from,

@@ -11,16 +11,20 @@ const HAND = 5;
 const isOver = (one: Seen, other: Seen): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+/** The mission, three cards that were laid to it, and both piles. */
+const commonOf = (picture: ReturnType<typeof openAs>): readonly Seen[] =>
+  [
+    inRow('common', 0, 1),
+    ...[0, 1, 2].map((nth) => inRow('common', nth, 3, { row: 1 })),
+    inRow('piles', 0, 2),
+    inRow('piles', 1, 2),
+  ].map((place) => seenAt(picture, place));
+
 test.each([1, 2, 3, 4, 5, 6])(
   'whoever looks on at %i players reads the names in every hand: none is under the board or the mission',
   (players) => {
     const picture = openAs(-1, players);
-    const common = [
-      inRow('common', 0, 1),
-      ...[0, 1, 2].map((nth) => inRow('common', nth, 3, { row: 1 })),
-      inRow('piles', 0, 2),
-      inRow('piles', 1, 2),
-    ].map((place) => seenAt(picture, place));
+    const common = commonOf(picture);
     // Before each hand lies a character.
     const all = Array.from(
       { length: players * (HAND + 1) },
@@ -38,6 +42,22 @@ test.each([1, 2, 3, 4, 5, 6])(
     expect(faults.flat()).toEqual([]);
   },
 );
+
+test.each([5, 6])('beside a panel %i hands lie off each other, the mission and the piles', (players) => {
+  const picture = openAs(-1, players);
+  picture.desk.covered(0.26);
+  picture.settle();
+  const common = commonOf(picture);
+  const hands = Array.from({ length: players }, (_, seat) =>
+    [-1, 0, 1, 2, 3].map((nth) => seenAt(picture, farAway(seat, nth, HAND - 1))),
+  );
+  for (const [seat, hand] of hands.entries())
+    for (const card of hand) {
+      const others = hands.filter((_, other) => other !== seat).flat();
+      expect([...common, ...others].filter((other) => isOver(card, other))).toEqual([]);
+      expect(card.bottom).toBeLessThan(SIZE.height);
+    }
+});
 
 test('beside a panel the hands at both sides leave the middle to the ship', () => {
   const picture = openAs(-1, 4);
