@@ -32,6 +32,8 @@ export interface Audience {
   length?(event: Tagged, play: Play): number;
   /** How many times slower than usual whoever only looks on wishes to see an event. */
   slow?(event: Tagged): number;
+  /** When what it has said can have been read, by the page's clock: a film goes on from then. */
+  readBy?(): number;
   /** A record has been told to its end, or left out: things stand like this. */
   reach(play: Play): void;
   /** What this seat may choose now; empty: nothing, or not before the story has been told. */

@@ -3,6 +3,7 @@ import type { News, Offer, Play, Session } from '../net/session';
 import type { Audience, Jump } from './audience';
 import { hurried, type Pace, rateOf, type Tempo } from './pacing';
 import { pause } from './pause';
+import { stand } from './reading';
 import { Tails } from './tails';
 import { type Moment, Timing } from './timing';
 
@@ -279,9 +280,10 @@ class Telling implements Director {
     const moment = this.momentOf(event, record, rateOf(this.chosen));
     const run =
       this.due === Infinity ? this.timing.runOf(moment, began, !this.isUnhurried(record)) : undefined;
+    const isFilmed = this.options.film === true && this.isUnhurried(record) && moment.rate <= 1;
     const whole = Promise.race([Promise.all(shown), aborted(signal)])
       .then(() => ended.abort())
-      .then(() => (run === undefined ? undefined : pause(run.end - performance.now(), signal)))
+      .then(() => stand(this.audiences, { event, play, run, isFilmed }, signal))
       .then(() => {
         over.abort();
         this.shows.delete(stopped);

@@ -1,6 +1,7 @@
 import type { Tagged } from '../../shared/engine/game';
 import { tellingMs, type Weight, weightOf } from '../../shared/engine/telling';
 import type { Recording } from '../net/recording';
+import { readingMs } from './reading';
 
 /** A stretch of a match that is told: it begins with things as they stand after `from`, and ends after the record `to`. */
 export interface Cut {
@@ -23,7 +24,11 @@ const [RECORD_MS, LEISURE] = [500, 1.8];
 const [OPENING_MS, ENDING_MS] = [14_000, 60_000];
 
 /** Each turn from its first record to its last, with what it is worth. */
-const stretchesOf = (tape: Recording, slow: (event: Tagged) => number): readonly Stretch[] => {
+const stretchesOf = (
+  tape: Recording,
+  slow: (event: Tagged) => number,
+  costOf: CostOf,
+): readonly Stretch[] => {
   const starts = [...new Set([0, ...tape.chapters.map(({ at }) => at)])].sort((a, b) => a - b);
   return starts.flatMap((start, nth): Stretch[] => {
     const to = (starts[nth + 1] ?? tape.last + 1) - 1;
@@ -32,7 +37,7 @@ const stretchesOf = (tape: Recording, slow: (event: Tagged) => number): readonly
     let [drama, ms] = [0, 0];
     for (let at = from + 1; at <= to; at++) {
       drama += dramaOf(tape, at, slow);
-      ms += costOf(tape, at);
+      ms += costOf(at);
     }
     return [{ from, to, drama, ms }];
   });
@@ -46,15 +51,29 @@ export const dramaOf = (tape: Recording, at: number, slow: (event: Tagged) => nu
     0,
   );
 
-const costOf = (tape: Recording, at: number): number =>
-  RECORD_MS + LEISURE * tellingMs(seenAt(tape, at), tape.module.game.weights);
+/** What a record takes in a film. */
+type CostOf = (at: number) => number;
+
+/** It takes as long as its events are told, or as what is said of them is read. */
+const costsOf = (tape: Recording): CostOf => {
+  const { module, people, last } = tape;
+  const { weights } = module.game;
+  const { pub } = tape.viewAt(last, 'spectator');
+  const saidMs = (event: Tagged): number =>
+    weightOf(event, weights) === 'aside' ? 0 : readingMs(module.words.event(event, pub, people));
+  return (at) => {
+    const seen = seenAt(tape, at);
+    const said = seen.reduce((ms, event) => ms + saidMs(event), 0);
+    return RECORD_MS + Math.max(LEISURE * tellingMs(seen, weights), said);
+  };
+};
 
 /** From the front, or from the back, as much of a stretch as fits into so many milliseconds. */
-const trimmed = (tape: Recording, { from, to }: Cut, mostMs: number, atEnd: boolean): Cut => {
+const trimmed = (costOf: CostOf, { from, to }: Cut, mostMs: number, atEnd: boolean): Cut => {
   let [first, last, ms] = [from, to, 0];
   for (let n = 0; n < to - from; n++) {
     const at = atEnd ? to - n : from + 1 + n;
-    ms += costOf(tape, at);
+    ms += costOf(at);
     if (ms > mostMs && n > 0) {
       if (atEnd) first = at;
       else last = at - 1;
@@ -69,12 +88,13 @@ const trimmed = (tape: Recording, { from, to }: Cut, mostMs: number, atEnd: bool
  * others an event deserves to be told.
  */
 export const cutFilm = (tape: Recording, mostMs: number, slow: (event: Tagged) => number): readonly Cut[] => {
-  const stretches = stretchesOf(tape, slow);
+  const costOf = costsOf(tape);
+  const stretches = stretchesOf(tape, slow, costOf);
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const ending = trimmed(tape, last, Math.min(mostMs / 2, ENDING_MS), true);
+  const ending = trimmed(costOf, last, Math.min(mostMs / 2, ENDING_MS), true);
   if (first === last) return [ending];
-  const opening = trimmed(tape, first, Math.min(mostMs / 4, OPENING_MS), false);
+  const opening = trimmed(costOf, first, Math.min(mostMs / 4, OPENING_MS), false);
   let left = mostMs - ENDING_MS / 2 - OPENING_MS;
   const between = stretches
     .slice(1, -1)

@@ -3,9 +3,10 @@ import { weightOf, type Weight } from '../../shared/engine/telling';
 import type { Audience } from '../director/audience';
 import type { Play } from '../net/session';
 import { make, setText } from '../ui/dom';
+import { readingMs } from './reading';
 
-/** A line stands at least so long, and so long for each letter; with nothing new it goes after a while. */
-const [LEAST_MS, LETTER_MS, LINGER_MS] = [1600, 32, 2600];
+/** With nothing new a line that has been read goes after a while. */
+const LINGER_MS = 2600;
 const RANK: Readonly<Record<Weight, number>> = { blow: 3, deed: 2, news: 1, aside: 0 };
 
 /** One sentence to be read at the lower edge. */
@@ -42,11 +43,11 @@ export function makeThirds(page: Document, now = () => performance.now()): Third
   const goOn = (): void => {
     const next = waiting;
     waiting = undefined;
-    if (next) put({ ...next, until: now() + LEAST_MS + LETTER_MS * next.text.length });
+    if (next) put({ ...next, until: now() + readingMs(next.text) });
     else if (shown) timer = setTimeout(() => put(undefined), LINGER_MS);
   };
   const say = (sentence: string, rank: number): void => {
-    const line: Line = { text: sentence, rank, until: now() + LEAST_MS + LETTER_MS * sentence.length };
+    const line: Line = { text: sentence, rank, until: now() + readingMs(sentence) };
     if (shown === undefined || now() >= shown.until || rank > shown.rank) put(line);
     else if (waiting === undefined || rank >= waiting.rank) waiting = line;
   };
@@ -70,6 +71,7 @@ export function makeThirds(page: Document, now = () => performance.now()): Third
       setText(title, chapters.findLast((one) => one !== '') ?? '');
     },
     play: (event, { play, seen }) => seen.then(() => tell(event, play)),
+    readBy: () => (shown ? shown.until + (waiting ? readingMs(waiting.text) : 0) : 0),
     reach: () => undefined,
     dispose: () => {
       clear();
