@@ -102,6 +102,8 @@ export interface Frame {
   readonly across: number;
   /** Where the view's middle lies, as in a view; what lies beyond as far on the other side is covered. */
   readonly aside?: View['aside'];
+  /** Part of the picture's height, from its lower edge, that lies under something: nothing is seen there. */
+  readonly foot?: number;
 }
 
 interface Point {
@@ -127,8 +129,9 @@ export const isSeen = (pose: Pose, frame: Frame, point: Point, margin: number): 
   const inside = (off: number, half: number, aside: number): boolean =>
     Math.abs(off / half + 2 * aside * (pose.radius - depth)) <=
     (1 - margin) * (1 - 2 * Math.abs(aside)) * depth;
-  const [x, y] = frame.aside ?? [0, 0];
-  return inside(right, frame.across, x) && inside(up, frame.up, y);
+  const { aside: [x, y] = [0, 0], foot = 0 } = frame;
+  const isAbove = up / frame.up >= (2 * foot - (1 - margin)) * depth;
+  return inside(right, frame.across, x) && inside(up, frame.up, y) && (foot === 0 || isAbove);
 };
 
 const STEPS = 16;

@@ -10,6 +10,7 @@ import type { Place } from './place';
 import { consoleOf, farPose, ONLOOKER } from './seating';
 import type { Shot } from './shots';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
+import { UPRIGHT, WIDE } from './whole';
 
 /** Depth of the glass before the eye, in metres: so near that nothing on the table ever stands before it. */
 const GLASS = 0.1;
@@ -17,10 +18,6 @@ const GLASS = 0.1;
 const AGAIN = 0.4;
 /** Of the picture's height, from below: the hand lies there. */
 const HAND = 0.2;
-/** An upright picture shows the table from further above, so that it is as high as it is wide. */
-const UPRIGHT = 0.62;
-/** Metres to each side of the middle that are seen however narrow the picture is. */
-const WIDE = TABLE.rim + 0.07;
 /** Pixels of the page below which letters have to be larger, and by how much at most. */
 const LEGIBLE = 600;
 const MOST_LETTERS = 1.5;

@@ -7,9 +7,10 @@ import type { Frame, Pose } from '../holodeck/views';
 import { type Input, openInput } from '../input';
 import { Aim } from './gaze';
 import type { Place } from './place';
-import { consoleAt, consoleOf, farPose } from './seating';
+import { consoleAt, consoleOf, farPose, handAt } from './seating';
 import { Camerawork, type Setup, type Shot } from './shots';
 import type { Covers, Located, Sight, Viewpoint } from './viewpoint';
+import { UPRIGHT, WIDE } from './whole';
 
 /** `auto` chooses its shots; a number looks from behind that seat and stays there; `free` begins with the whole table and is turned by a hand. */
 export type OperatorCamera = 'auto' | 'free' | number;
@@ -17,6 +18,10 @@ export type OperatorCamera = 'auto' | 'free' | number;
 const HOME_ALPHA = -Math.PI / 2;
 /** From behind a seat the table is seen so low, and from so near. */
 const SEATED = { beta: 0.98, radius: 2.5 } as const;
+/** Of the picture's height, from below: what is told stands there. */
+const FOOT = 0.2;
+/** A view so narrow stands as it says, whatever the picture's shape. */
+const AS_IT_SAYS = 1e-3;
 const HIDDEN: Located = {
   ...{ x: 0, y: 0, z: 0, pitch: 0, yaw: 0, roll: 0, size: 1 },
   frame: null,
@@ -63,7 +68,7 @@ class Operator implements Viewpoint {
   private frame(): Frame {
     const { fov } = this.deck.eye.camera;
     const up = Math.tan(fov / 2);
-    return { up, across: up * this.ratio() };
+    return { up, across: up * this.ratio(), foot: FOOT };
   }
 
   private ratio(): number {
@@ -71,18 +76,26 @@ class Operator implements Viewpoint {
     return Number.isFinite(ratio) && ratio > 0 ? ratio : 16 / 9;
   }
 
-  /** The establishing shot, or the view from a seat. */
+  /** The establishing shot, or the view from a seat: however narrow the picture is, the table is seen from edge to edge. */
   private home(): Pose {
-    const { target, steep, far } = this.sight;
-    const [x, y, z] = target;
-    if (typeof this.camera === 'string') return { alpha: HOME_ALPHA, beta: steep, radius: far, x, y, z };
+    const { steep, far, upright, wide = WIDE } = this.sight;
+    const [x, y, z] = this.sight.target;
+    const { up, across } = this.frame();
+    const isUpright = across < up;
+    const least = (isUpright ? (upright?.wide ?? WIDE) : wide) / across;
+    if (typeof this.camera === 'string') {
+      const beta = isUpright ? (upright?.steep ?? Math.min(steep, UPRIGHT)) : steep;
+      return { alpha: HOME_ALPHA, beta, radius: Math.max(far, least), x, y, z };
+    }
     const [seatX, , seatZ] = consoleAt(consoleOf(this.camera, -1, Math.max(this.camera + 1, this.players)));
-    return { ...SEATED, alpha: Math.atan2(seatZ, seatX), x: 0, y, z: 0 };
+    const radius = Math.max(SEATED.radius, least);
+    return { beta: SEATED.beta, radius, alpha: Math.atan2(seatZ, seatX), x: 0, y, z: 0 };
   }
 
   sit(me: number, players: number): void {
     if (me === this.me && players === this.players) return;
     [this.me, this.players] = [me, players];
+    this.work.seat(Array.from({ length: players }, (_, seat) => handAt(this.consoleOf(seat))).flat());
     if (typeof this.camera === 'number') this.go(this.work.establish(this.home(), this.now));
   }
 
@@ -122,7 +135,7 @@ class Operator implements Viewpoint {
   private go(setup: Setup | undefined): void {
     if (setup === undefined) return;
     const { alpha, beta, radius, x, y, z } = setup.pose;
-    const view = { target: [x, y, z] as const, alpha, beta, radius, aside: [0, 0] as const };
+    const view = { target: [x, y, z], alpha, beta, radius, aside: [0, 0], wide: AS_IT_SAYS } as const;
     this.deck.eye.look(view, this.still ? 0 : setup.seconds);
   }
 
@@ -131,7 +144,7 @@ class Operator implements Viewpoint {
   }
 
   covers(): Covers {
-    return { left: 0, right: 0, top: 0, bottom: 0.2 };
+    return { left: 0, right: 0, top: 0, bottom: FOOT };
   }
 
   calm(calm: boolean): void {
@@ -162,6 +175,7 @@ class Operator implements Viewpoint {
     if (ratio !== this.aspect) {
       this.aspect = ratio;
       this.work.shape(this.frame());
+      if (this.begun && this.camera !== 'free') this.go(this.work.establish(this.home(), time));
       for (const listener of this.listeners) listener(true);
     }
     if (!this.still && this.camera === 'auto') this.go(this.work.rest(time));

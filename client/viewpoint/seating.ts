@@ -29,7 +29,7 @@ export const consoleOf = (seat: number, me: number, players: number): number => 
   return after === 0 ? OWN_CONSOLE : (OTHERS[players]?.[after - 1] ?? 0);
 };
 
-const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.18 } as const;
+const HAND = { radius: TABLE.radius + 0.16, y: TABLE.height + 0.18, half: 0.25 } as const;
 /** Across the table hands lie lower: the board stands over them. */
 const ACROSS = { from: 0.5, y: TABLE.height + 0.1 } as const;
 
@@ -101,6 +101,12 @@ const standOf = (
   if (z > ACROSS.from) return { middle, z, high: ACROSS.y, scale: 2.3 };
   if (!looksOn || z > BEFORE.from) return { middle, z, high: HAND.y, scale: 2 };
   return { middle: Math.sign(middle) * BEFORE.x, z: BEFORE.z, high: BEFORE.y, scale: 2 * BEFORE.size };
+};
+
+/** Where somebody's hand stands: its left end, its middle, its right end. */
+export const handAt = (console: number): readonly { x: number; y: number; z: number }[] => {
+  const { middle, high, z } = standOf(console, false);
+  return [-HAND.half, 0, HAND.half].map((off) => ({ x: middle + off, y: high, z }));
 };
 
 /**

@@ -40,8 +40,9 @@ export interface Setup {
   readonly widens: boolean;
 }
 
-/** A shot stands for at least so many seconds. */
+/** A shot stands for at least so many seconds; one that has been widened at least so many after that. */
 export const LEAST_SHOT = 2;
+export const LEAST_WIDER = 1.2;
 /** After so many seconds in which nothing happened anywhere, the whole table is shown again. */
 const LINGER = 5;
 /** The camera stays on its own side of the table: so many radians to the left and to the right. */
@@ -63,6 +64,14 @@ const STEEP: Readonly<Record<Exclude<Framing, 'table'>, number>> = {
   above: 0.3,
 };
 const STEPS = 14;
+/** How far to the wanted side the camera goes: less, or to the other one, where somebody's hand would stand before the lens. */
+const SIDES = [1, 0.5, 0, -0.5] as const;
+/** So many times as far away the whole table is seen at most. */
+const FURTHER = [1, 1.1, 1.2, 1.3] as const;
+/** What is nearer than this part of the way to what should be seen stands before it. */
+const BEFORE = 0.8;
+/** Hands are wide: what begins so far outside the picture, in parts of half of it, still reaches into it. */
+const REACHES = 0.3;
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
@@ -105,6 +114,18 @@ const sideways = (frame: Framing, home: Pose, { places, from }: Take): number =>
   return Math.abs(off) > Math.PI / 2 ? off - Math.sign(off) * Math.PI : off;
 };
 
+/** The same picture, moved up by a part of its half height: what lay in the middle of all of it lies in the middle of what is free. */
+const raised = (pose: Pose, { up, foot = 0 }: Frame): Pose => {
+  const { alpha, beta, radius, x, y, z } = pose;
+  const by = foot * up * radius;
+  return {
+    ...pose,
+    x: x + by * Math.cos(alpha) * Math.cos(beta),
+    y: y - by * Math.sin(beta),
+    z: z + by * Math.sin(alpha) * Math.cos(beta),
+  };
+};
+
 /**
  * Chooses what the stream's camera shows: by a table of rules, at least two seconds each, always from the same side, and never
  * without what happens. Plain arithmetic: it moves nothing itself.
@@ -113,6 +134,9 @@ export class Camerawork {
   private now_: Pose;
   private since = -Infinity;
   private busy = -Infinity;
+  /** The whole table is to be shown as soon as the shot has stood long enough. */
+  private due = false;
+  private hands: readonly Spot[] = [];
 
   /** `home` is the establishing shot, from which everything is seen. */
   constructor(
@@ -131,6 +155,11 @@ export class Camerawork {
     this.frame = frame;
   }
 
+  /** Where hands stand about the table. */
+  seat(hands: readonly Spot[]): void {
+    this.hands = hands;
+  }
+
   /** Back to the establishing shot, which may be another now. */
   establish(home: Pose, now: number): Setup {
     this.home = { ...home };
@@ -143,7 +172,8 @@ export class Camerawork {
     if (shot === undefined && places.length === 0) return undefined;
     this.busy = now;
     const seen = this.sees(this.now_, places);
-    if (now - this.since < LEAST_SHOT) return seen ? undefined : this.widen(places);
+    this.due = shot?.frame === 'table' || (this.due && seen && shot === undefined);
+    if (now - this.since < LEAST_SHOT) return seen ? undefined : this.widen(places, now);
     if (shot === undefined && seen) return undefined;
     const wanted = this.setUp(shot?.frame ?? 'line', take);
     const away = distance(wanted, this.now_);
@@ -153,7 +183,8 @@ export class Camerawork {
 
   /** Nothing happens: after a while the whole table is shown. */
   rest(now: number): Setup | undefined {
-    if (now - this.busy < LINGER || now - this.since < LEAST_SHOT) return undefined;
+    if (now - this.since < LEAST_SHOT || (!this.due && now - this.busy < LINGER)) return undefined;
+    this.due = false;
     if (distance(this.now_, this.home) < SAME) return undefined;
     return this.go({ ...this.home }, 2 * GLIDE, now);
   }
@@ -166,12 +197,14 @@ export class Camerawork {
   private go(pose: Pose, seconds: number, now: number): Setup {
     this.now_ = pose;
     this.since = now;
+    this.due = false;
     return { pose, seconds, widens: false };
   }
 
-  private widen(places: readonly Spot[]): Setup {
-    const pose = leastMove(this.now_, this.home, this.frame, places, MARGIN, { ...this.home });
-    this.now_ = pose ?? { ...this.home };
+  private widen(places: readonly Spot[], now: number): Setup {
+    this.since = Math.max(this.since, now - LEAST_SHOT + LEAST_WIDER);
+    const whole = this.whole(places);
+    this.now_ = leastMove(this.now_, whole, this.frame, places, MARGIN, { ...whole }) ?? whole;
     return { pose: this.now_, seconds: WIDEN, widens: true };
   }
 
@@ -183,19 +216,38 @@ export class Camerawork {
     const { x, y, z } = middleOf(places);
     const beta = STEEP[frame];
     const side = clamp(sideways(frame, home, take), MOST_SIDEWAYS);
-    for (const part of [1, 0.5, 0]) {
+    let second: Pose | undefined;
+    for (const part of SIDES) {
       const turned: Pose = { alpha: home.alpha + side * part, beta, radius: home.radius, x, y, z };
       if (!keepsSides(home, turned, places)) continue;
       const near = this.nearest(turned, places);
-      if (near !== undefined) return near;
+      if (near === undefined) continue;
+      if (this.isClear(near)) return near;
+      second ??= near;
     }
-    return { ...home };
+    return second ?? this.whole(places);
+  }
+
+  /** All of the table; what lies under the words at the lower edge is brought above them, from further away. */
+  private whole(places: readonly Spot[]): Pose {
+    const { home, frame } = this;
+    const raises = this.sees(home, places) ? [] : FURTHER;
+    const poses = raises.map((times) => raised({ ...home, radius: home.radius * times }, frame));
+    return poses.find((pose) => this.sees(pose, places)) ?? { ...home };
+  }
+
+  /** Whether nobody's hand stands before the lens. */
+  isClear(pose: Pose): boolean {
+    const { up, across } = this.frame;
+    return !this.hands.some(
+      (hand) => depthOf(pose, hand) < BEFORE * pose.radius && isSeen(pose, { up, across }, hand, -REACHES),
+    );
   }
 
   private nearest(pose: Pose, places: readonly Spot[]): Pose | undefined {
     for (let step = 0; step <= STEPS; step++) {
       const radius = NEAREST + ((this.home.radius - NEAREST) * step) / STEPS;
-      const tried = { ...pose, radius };
+      const tried = raised({ ...pose, radius }, this.frame);
       if (this.sees(tried, places)) return tried;
     }
     return undefined;
@@ -207,6 +259,13 @@ const eyeOf = ({ alpha, beta, radius, x, y, z }: Pose): Spot => ({
   y: y + radius * Math.cos(beta),
   z: z + radius * Math.sin(alpha) * Math.sin(beta),
 });
+
+/** How far before the eye something is. */
+const depthOf = (pose: Pose, { x, y, z }: Spot): number => {
+  const { alpha, beta, radius } = pose;
+  const out = (x - pose.x) * Math.cos(alpha) + (z - pose.z) * Math.sin(alpha);
+  return radius - out * Math.sin(beta) - (y - pose.y) * Math.cos(beta);
+};
 
 /** How far the eye has to go, and what it looks at. */
 const distance = (a: Pose, b: Pose): number => {

@@ -4,6 +4,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Mesh } from '@babylonjs/core/Meshes/mesh';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Scene } from '@babylonjs/core/scene';
+import { SHIP_SCALE, TABLE } from '../../../client/holodeck/measures';
 import type { Gesture, Pick, Rows } from '../../../client/input/gesture';
 import type { Explanation, Question, Spot, StatusBoard } from '../../../client/kit/prompts';
 import type { AnyTable, Body, Piece, Props } from '../../../client/tabletop/gameTable';
@@ -109,9 +110,19 @@ export interface RigOptions {
   props?(tools: PropTools): Props<object>;
 }
 
-const plainProps = (scene: Scene): Props<object> =>
-  new Proxy({} as Props<object>, {
+/** The middle of the table carries what stands there, a ship if it is one: places about her are real. */
+const plainCentre = (scene: Scene): object => {
+  const pivot = new TransformNode('heading', scene);
+  pivot.position.y = TABLE.height;
+  pivot.scaling.setAll(SHIP_SCALE);
+  return new Proxy({}, { get: (_, name) => (name === 'pivot' ? pivot : nothing()) });
+};
+
+const plainProps = (scene: Scene): Props<object> => {
+  const centre = plainCentre(scene);
+  return new Proxy({} as Props<object>, {
     get: (_, name) => {
+      if (name === 'centre') return centre;
       if (name === 'fixtures')
         return [{ middle: (_pick: Pick, into: Vector3) => (into.setAll(0), true), dispose: () => undefined }];
       if (name !== 'kinds') return nothing();
@@ -125,6 +136,7 @@ const plainProps = (scene: Scene): Props<object> =>
       );
     },
   });
+};
 
 export const makeRig = ({ table, words, me, players, props }: RigOptions): Rig => {
   const engine = new NullEngine();

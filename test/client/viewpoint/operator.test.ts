@@ -1,6 +1,8 @@
 import { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Holodeck } from '../../../client/holodeck';
+import { TABLE } from '../../../client/holodeck/measures';
+import { isShown, type View } from '../../../client/holodeck/views';
 import { openOperator, type OperatorCamera } from '../../../client/viewpoint/operator';
 import { inRow } from '../../../client/viewpoint/place';
 import type { Sight } from '../../../client/viewpoint/viewpoint';
@@ -16,7 +18,9 @@ const film = (camera: OperatorCamera) => {
   const sent = jest.fn();
   const deck = { scene, eye: { camera: eye, look: sent } } as unknown as Holodeck;
   const operator = openOperator(deck, canvas as unknown as HTMLCanvasElement, camera);
-  return { operator, sent, isHeld: () => detached.mock.calls.length === 0 };
+  const turn = (ratio: number): unknown =>
+    jest.spyOn(scene.getEngine(), 'getAspectRatio').mockReturnValue(ratio);
+  return { operator, sent, turn, isHeld: () => detached.mock.calls.length === 0 };
 };
 
 test.each(['auto', 'free', 1] as const)(
@@ -47,4 +51,18 @@ test('the others are turned by no hand; one from behind a seat goes there once i
   expect(isHeld()).toBe(false);
   operator.sit(-1, 4);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('an upright picture shows the table from edge to edge, and the eye stands where it is sent', () => {
+  const { operator, sent, turn } = film('auto');
+  operator.look(SIGHT, 0);
+  turn(0.46);
+  operator.update(1);
+  const view = sent.mock.lastCall?.[0] as View;
+  const frame = { up: Math.tan(0.4), across: Math.tan(0.4) * 0.46 };
+  expect(isShown(view, [new Vector3(-TABLE.rim, 0.7, 0), new Vector3(TABLE.rim, 0.7, 0)], frame, 0)).toBe(
+    true,
+  );
+  // Without it the eye would stand further off than was reckoned.
+  expect(view.wide).toBeGreaterThan(0);
 });
