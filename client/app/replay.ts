@@ -1,6 +1,6 @@
 import { succeeded, type Result } from '../../shared/engine/result';
 import { GAMES } from '../../shared/games';
-import { playerName } from '../../shared/words/en';
+import { botName, playerName } from '../../shared/words/en';
 import type { Keep } from '../net/identity';
 import { readKept } from '../net/localSession';
 import { botLevel, fetchMatch, keptMatch, readSaved, readTape, type PastMatch } from '../net/pastMatch';
@@ -8,7 +8,6 @@ import { unpackMatch } from '../net/gameLinks';
 import { openReplay, type ReplaySession } from '../net/replaySession';
 import { KEPT_MATCH } from '../ui/address';
 import type { ReplaySource } from '../ui/replayPanel';
-import { botName } from '../ui/table/tableWords';
 
 /** A game of the past, ready to be watched, or why not. `shown` resolves when all that was told has been shown. */
 export const replayFrom = async (

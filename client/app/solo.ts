@@ -1,11 +1,12 @@
 import type { GameModule } from '../../shared/engine/game';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { GAMES, type Register } from '../../shared/games';
+import { botName } from '../../shared/words/en';
 import type { Keep } from '../net/identity';
 import type { LocalSetup } from '../net/localMatch';
 import { type LocalOptions, type LocalSession, resumeLocal, startLocal } from '../net/localSession';
 import { workerThinker } from '../net/workerThinker';
-import { botName, tableWords } from '../ui/table/tableWords';
+import { tableWords } from '../ui/table/tableWords';
 
 export interface SoloOptions {
   readonly keep: Keep | undefined;

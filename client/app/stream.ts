@@ -1,4 +1,5 @@
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
+import { botName } from '../../shared/words/en';
 import type { Director } from '../director/director';
 import { openReplay, type ReplaySession } from '../net/replaySession';
 import type { Recording } from '../net/recording';
@@ -6,7 +7,6 @@ import type { Session } from '../net/session';
 import type { OpenChances } from '../showcase/chances';
 import type { Address } from '../ui/address';
 import type { StreamWish } from '../ui/streamWish';
-import { botName } from '../ui/table/tableWords';
 import { maySeeChances } from './chances';
 import { gaugesOf } from './shelf';
 

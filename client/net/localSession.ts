@@ -5,6 +5,7 @@ import { viewOf } from '../../shared/engine/kernel';
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { NO_TABLE, type RequestName, type SeatView, type TableView } from '../../shared/protocol';
 import { atMost, pause } from '../director/pause';
+import { botIn } from './botIn';
 import { type Keep, randomHex } from './identity';
 import { LocalMatch, type LocalSetup, type Shown } from './localMatch';
 import { makeOffer } from './play';
@@ -264,7 +265,7 @@ class InPage implements LocalSession {
       rev: match.rev,
       view,
       // "You" is no name to tell a story with: alone, everybody is called by what they play.
-      people: [],
+      people: match.saved.levels.map((level, seat) => (level === '' ? '' : botIn(module.game, seat, level))),
       offers: offers.map((asked) => makeOffer(module, view, asked, choose)),
     };
   }

@@ -5,6 +5,7 @@ import { type Journal, journalShape, readJournal } from '../../shared/engine/jou
 import { failed, type Result, succeeded } from '../../shared/engine/result';
 import { parse } from '../../shared/engine/shape';
 import type { Register } from '../../shared/games';
+import { botIn } from './botIn';
 import { LocalMatch, savedShape } from './localMatch';
 import type { Recording } from './recording';
 import { Tape } from './replayTape';
@@ -77,8 +78,11 @@ export const readTape = async (
   games: Register,
 ): Promise<Result<Recording>> => {
   const module = await loadGame(games, journal.terms.game);
-  const people = names.map((name) => (botLevel(name) === undefined ? name : ''));
   if (!module) return failed(NO_GAME);
+  const people = names.map((name, seat) => {
+    const level = botLevel(name);
+    return level === undefined ? name : botIn(module.game, seat, level);
+  });
   return told !== undefined && journal.terms.version !== module.game.version
     ? ToldTape.read(module, journal, told, people)
     : Tape.read(module, journal, people);

@@ -3,6 +3,7 @@ import type { Ask, BaseState, GameModule, People, Tagged, View } from '../../sha
 import { guessFrom } from '../../shared/engine/kernel';
 import { fastRng } from '../../shared/engine/rng';
 import { MAX_SEATS, SOME_BOT, STANDING, TABLE, type TableView } from '../../shared/protocol';
+import { botIn, type Casting } from './botIn';
 import type { Offer, Play } from './session';
 
 /** The table's own fields from the plain data of its Schema state; the board is left alone. */
@@ -38,14 +39,15 @@ export const makePlay = ({ module, table, board, seat, priv, choose }: Known): P
   const offers = view.open
     .filter((ask) => seated && !isOver && ask.seat === seat)
     .map((ask) => makeOffer(module, view, ask, choose));
-  return { module, rev: table.rev, view, people: peopleAt(table), offers };
+  return { module, rev: table.rev, view, people: peopleAt(table, module.game), offers };
 };
 
-/** The names of those who own the seats; a bot of the table's own has none, one of an event has. */
-export const peopleAt = ({ seats }: Pick<TableView, 'seats'>): People =>
+/** The names of those who own the seats; a bot of the table's own has none but what it plays or is, one of an event has. */
+export const peopleAt = ({ seats }: Pick<TableView, 'seats'>, game: Casting): People =>
   Array.from({ length: MAX_SEATS }, (_, seat) => {
     const who = seats[String(seat)];
-    return who === undefined || (who.person === '' && who.name === SOME_BOT) ? '' : who.name;
+    if (who === undefined) return '';
+    return who.person === '' && who.name === SOME_BOT ? botIn(game, seat, who.level) : who.name;
   });
 
 /** What is legal follows from what the seat knows: a state made up around it lists the same moves as the real one. */

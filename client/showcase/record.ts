@@ -8,6 +8,7 @@ import { begin, type Charter, keyOf, type Moment, next } from '../../shared/engi
 import { failed, type Result } from '../../shared/engine/result';
 import { fastRng } from '../../shared/engine/rng';
 import type { Entry } from '../../shared/engine/timeline';
+import { botIn } from '../net/botIn';
 import { Tape } from '../net/replayTape';
 
 export interface Casting {
@@ -59,5 +60,6 @@ export const recordGame = async ({
     moment = entered.value;
     if (entries.length % MOVES_AT_ONCE === 0) await breathe();
   }
-  return Tape.read(module, journalOf(charter, entries, moment));
+  const people = nonces.map((_, seat) => botIn(game, seat, USUAL_LEVEL));
+  return Tape.read(module, journalOf(charter, entries, moment), people);
 };

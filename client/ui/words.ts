@@ -1,3 +1,4 @@
+import { seatTitle } from './table/tableWords';
 import type { Refusal } from '../../shared/engine/game';
 import { REFUSALS, type RefusalCode, type SeatView } from '../../shared/protocol';
 import type { Link } from '../net/session';
@@ -55,7 +56,7 @@ export function seatWords(seat: number, view: SeatView | undefined, mine: boolea
   const marks = [mine ? 'you' : '', view.bot ? 'bot' : '', isAway(view) ? 'away' : ''].filter(
     (mark) => mark !== '',
   );
-  return `${number}: ${view.name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+  return `${number}: ${seatTitle(seat, view)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
 const REFUSED: Readonly<Record<RefusalCode, string>> = {

@@ -209,7 +209,7 @@ export interface Landmark {
   readonly name: string;
 }
 
-/** The names of the people by seat; `''` (or nothing) where nobody is known, as on a bot's own seat. */
+/** The names of the people by seat; `''` (or nothing) where nobody is known, as on the seat of a bot that is called by whom it plays. */
 export type People = readonly string[];
 
 /**

@@ -12,6 +12,17 @@ export const withPeople = <Public extends object>(pub: Public, people: People): 
 /** Somebody of whom only the seat is known. */
 export const playerName = (seat: Seat): string => `Player ${String(seat + 1)}`;
 
+const LEVELS: Readonly<Record<string, string>> = {
+  heuristic: 'Officer',
+  search: 'Strategist',
+  random: 'Cadet',
+};
+/** A bot's level in one word; one that has none plays as most do. */
+export const levelName = (level: string): string => LEVELS[level === '' ? 'heuristic' : level] ?? level;
+
+/** What a bot is called that has no name and plays nobody. */
+export const botName = (seat: Seat, level: string): string => `${levelName(level)} ${String(seat + 1)}`;
+
 /** The one name of somebody in every sentence: "Nyota (Uhura)", "Nyota", "Uhura" or "Player 2", as far as they are known. */
 export const personName = (seat: Seat, people: People, character = ''): string => {
   const person = people[seat] ?? '';

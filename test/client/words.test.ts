@@ -9,7 +9,7 @@ test.each([
   [2, { ...SEAT, name: 'Scott', connected: false, bot: false }, false, 'Seat 3: Scott (away)'],
   [5, { ...SEAT, name: 'Data', connected: true, bot: true }, false, 'Seat 6: Data (bot)'],
   [3, { ...SEAT, name: 'Uhura', connected: false, bot: true }, false, 'Seat 4: Uhura (bot, away)'],
-  [4, { ...SEAT, person: '', name: 'Bot', connected: false, bot: true }, false, 'Seat 5: Bot (bot)'],
+  [4, { ...SEAT, person: '', name: 'Bot', connected: false, bot: true }, false, 'Seat 5: Officer 5 (bot)'],
 ])('seat %d %j, mine %s', (seat, view, mine, words) => {
   expect(seatWords(seat, view && { ...SEAT, ...view }, mine)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../shared/engine/game';
-import type { SeatView } from '../../../shared/protocol';
+import { type SeatView, SOME_BOT } from '../../../shared/protocol';
+import { botName } from '../../../shared/words/en';
 import type { SessionState } from '../../net/session';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -16,17 +17,6 @@ const LEVELS: Readonly<Record<string, string>> = {
   random: 'Cadet: anything goes',
 };
 export const levelWords = (level: string): string => LEVELS[level] ?? spoken(level);
-
-const SHORT: Readonly<Record<string, string>> = {
-  heuristic: 'Officer',
-  search: 'Strategist',
-  random: 'Cadet',
-};
-/** A bot's level in one word. */
-export const levelName = (level: string): string =>
-  SHORT[level === '' ? 'heuristic' : level] ?? spoken(level);
-export const botName = (seat: number, level: string): string =>
-  `${SHORT[level] ?? spoken(level)} ${seat + 1}`;
 
 export const optionWords = { yes: 'Yes', no: 'No' } as const;
 
@@ -85,8 +75,10 @@ export const severalFit = (count: number): string =>
   `${plural(count, 'choice fits', 'choices fit')}: type more, or a number and Enter.`;
 export const groupTitle = (title: string, count: number): string => `${title} (${count})`;
 
-export const seatTitle = (seat: number, view: SeatView | undefined): string =>
-  view?.name ?? `Seat ${seat + 1}`;
+export const seatTitle = (seat: number, view: SeatView | undefined): string => {
+  if (view === undefined) return `Seat ${seat + 1}`;
+  return view.person === '' && view.name === SOME_BOT ? botName(seat, view.level) : view.name;
+};
 
 /** The one name of whoever sits there: as the game's words say it, once there is a game. */
 export const seatNameAt = (seat: number, { view, play }: Pick<SessionState, 'view' | 'play'>): string =>

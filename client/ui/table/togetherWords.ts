@@ -1,4 +1,4 @@
-import { levelName } from './tableWords';
+import { levelName } from '../../../shared/words/en';
 import type { SeatView, TableView } from '../../../shared/protocol';
 import type { SeatClock } from '../../net/seatClocks';
 import { isAway } from '../words';

@@ -189,7 +189,7 @@ test('who leaves in a battle gives it up; put out is the same; a bot fills the o
   const met = everybody.find((page) => players.includes(page.you().player))!;
   const page = openPage(host.origin, { identity: met.identity, table: room, games: GAMES });
   await page.is(connected);
-  expect(peopleAt(page.state().view).filter((name) => name !== '')).toContain('Bot 1');
+  expect(peopleAt(page.state().view, {}).filter((name) => name !== '')).toContain('Bot 1');
   page.leave();
   const beaten = kirk.table();
   expect(await kirk.ask('leave')).toBe('');
