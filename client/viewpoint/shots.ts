@@ -44,11 +44,15 @@ export interface Setup {
 export const LEAST_SHOT = 2;
 export const LEAST_WIDER = 1.2;
 /** After so many seconds in which nothing happened anywhere, the whole table is shown again. */
-const LINGER = 5;
+const LINGER = 8;
+/** A decisive moment that came too soon after a cut is shown so many seconds late at most. */
+const LATE = 2;
 /** The camera stays on its own side of the table: so many radians to the left and to the right. */
 export const MOST_SIDEWAYS = 0.95;
 /** Part of half the picture that is left free round what should be seen. */
 export const MARGIN = 0.14;
+/** A shot of its own leaves so much: things are larger than the points where they stand. */
+export const ROOM = 0.27;
 /** Metres by which one thing must be left of another before the two must stay so. */
 const APART = 0.12;
 /** Nearer to the last setup than this, in metres, a shot goes on; further away it is a cut. */
@@ -114,6 +118,13 @@ const sideways = (frame: Framing, home: Pose, { places, from }: Take): number =>
   return Math.abs(off) > Math.PI / 2 ? off - Math.sign(off) * Math.PI : off;
 };
 
+/** A turn or a decisive moment is made up for where it comes too soon. */
+const dueOf = (take: Take, now: number): { readonly take: Take; readonly until: number } | undefined => {
+  const { frame, slow } = take.shot ?? {};
+  if (frame === 'table') return { take, until: Infinity };
+  return slow === undefined ? undefined : { take, until: now + LATE };
+};
+
 /** The same picture, moved up by a part of its half height: what lay in the middle of all of it lies in the middle of what is free. */
 const raised = (pose: Pose, { up, foot = 0 }: Frame): Pose => {
   const { alpha, beta, radius, x, y, z } = pose;
@@ -134,8 +145,8 @@ export class Camerawork {
   private now_: Pose;
   private since = -Infinity;
   private busy = -Infinity;
-  /** The whole table is to be shown as soon as the shot has stood long enough. */
-  private due = false;
+  /** What is to be shown as soon as the shot has stood long enough. */
+  private due: { readonly take: Take; readonly until: number } | undefined;
   private hands: readonly Spot[] = [];
 
   /** `home` is the establishing shot, from which everything is seen. */
@@ -172,10 +183,15 @@ export class Camerawork {
     if (shot === undefined && places.length === 0) return undefined;
     this.busy = now;
     const seen = this.sees(this.now_, places);
-    this.due = shot?.frame === 'table' || (this.due && seen && shot === undefined);
+    this.due = dueOf(take, now) ?? (seen && shot === undefined ? this.due : undefined);
     if (now - this.since < LEAST_SHOT) return seen ? undefined : this.widen(places, now);
     if (shot === undefined && seen) return undefined;
-    const wanted = this.setUp(shot?.frame ?? 'line', take);
+    return this.shoot(take, seen, now);
+  }
+
+  private shoot(take: Take, seen: boolean, now: number): Setup | undefined {
+    this.due = undefined;
+    const wanted = this.setUp(take.shot?.frame ?? 'line', take);
     const away = distance(wanted, this.now_);
     if (seen && away < SAME) return undefined;
     return this.go(wanted, away > CUT ? 0 : GLIDE, now);
@@ -183,9 +199,11 @@ export class Camerawork {
 
   /** Nothing happens: after a while the whole table is shown. */
   rest(now: number): Setup | undefined {
-    if (now - this.since < LEAST_SHOT || (!this.due && now - this.busy < LINGER)) return undefined;
-    this.due = false;
-    if (distance(this.now_, this.home) < SAME) return undefined;
+    if (now - this.since < LEAST_SHOT) return undefined;
+    const { due } = this;
+    this.due = undefined;
+    if (due && now <= due.until) return this.shoot(due.take, true, now);
+    if (now - this.busy < LINGER || distance(this.now_, this.home) < SAME) return undefined;
     return this.go({ ...this.home }, 2 * GLIDE, now);
   }
 
@@ -197,7 +215,7 @@ export class Camerawork {
   private go(pose: Pose, seconds: number, now: number): Setup {
     this.now_ = pose;
     this.since = now;
-    this.due = false;
+    this.due = undefined;
     return { pose, seconds, widens: false };
   }
 
@@ -248,7 +266,7 @@ export class Camerawork {
     for (let step = 0; step <= STEPS; step++) {
       const radius = NEAREST + ((this.home.radius - NEAREST) * step) / STEPS;
       const tried = raised({ ...pose, radius }, this.frame);
-      if (this.sees(tried, places)) return tried;
+      if (places.every((place) => isSeen(tried, this.frame, place, ROOM))) return tried;
     }
     return undefined;
   }

@@ -6,6 +6,7 @@ import {
   LEAST_SHOT,
   LEAST_WIDER,
   MOST_SIDEWAYS,
+  ROOM,
   type Shot,
   type Take,
 } from '../../../client/viewpoint/shots';
@@ -36,7 +37,8 @@ describe('the camera work', () => {
     expect(close).toMatchObject({ seconds: 0, widens: false });
     expect(close!.pose.radius).toBeLessThan(1.2);
     expect(work.rest(12)).toBeUndefined();
-    expect(work.rest(16)!.pose).toEqual(HOME);
+    expect(work.rest(16)).toBeUndefined();
+    expect(work.rest(19)!.pose).toEqual(HOME);
     expect(work.rest(40)).toBeUndefined();
   });
 
@@ -66,6 +68,18 @@ describe('the camera work', () => {
     work.take(take({ frame: 'table' }), 21);
     work.take(take({ frame: 'target' }, spot(0.6, 0.4)), 21.5);
     expect(work.rest(22.5)).toBeUndefined();
+  });
+
+  test('so is a decisive moment, unless it is long past', () => {
+    const hit = take({ frame: 'target', slow: 1.5 }, spot(0.3, 0.2));
+    const film = (at: number) => {
+      const work = new Camerawork(HOME, FRAME);
+      work.take(take({ frame: 'line' }, spot(0.3, 0.2), spot(-0.6, -0.2)), 10);
+      expect(work.take(hit, 10.5)).toBeUndefined();
+      return work.rest(at)?.pose;
+    };
+    expect(film(12)?.radius).toBe(new Camerawork(HOME, FRAME).take(hit, 10)!.pose.radius);
+    expect(film(13)).toBeUndefined();
   });
 
   test('what happens stands in the middle of what the words at the lower edge leave free', () => {
@@ -178,7 +192,11 @@ describe.each(SCENE_GAMES)('$id', (one) => {
     let cutAt = -Infinity;
     for (const { at, ...what } of takes) {
       const rested = rng.below(4) === 0 ? work.rest(at) : undefined;
-      for (const setup of [rested, work.take(what, at)]) {
+      const taken = work.take(what, at);
+      // Ships are larger than the points where they stand.
+      if (taken?.widens === false && taken.pose.radius < 0.99 * home.radius)
+        for (const place of what.places) expect(isSeen(taken.pose, FRAME, place, ROOM - 1e-6)).toBe(true);
+      for (const setup of [rested, taken]) {
         if (setup?.widens !== false) continue;
         expect(at - cutAt).toBeGreaterThanOrEqual(LEAST_SHOT);
         cutAt = at;
