@@ -19,17 +19,18 @@ const TENSION: Readonly<Record<Weight, number>> = { blow: 3, deed: 2, news: 0.2,
 /** A moment that is told slower is worth as much more. */
 const SLOW = 6;
 /** What a record takes beside its events, and how much slower a film is told than a table. */
-const [RECORD_MS, LEISURE] = [500, 1.8];
+const [RECORD_MS, LEISURE] = [500, 1.2];
 /** The beginning is shown this long, and the turn in which it all ends so long. */
 const [OPENING_MS, ENDING_MS] = [14_000, 60_000];
 
-/** Each turn from its first record to its last, with what it is worth. */
+/** Each turn from its first record to its last, with what it is worth. What is set up before the first is not told. */
 const stretchesOf = (
   tape: Recording,
   slow: (event: Tagged) => number,
   costOf: CostOf,
 ): readonly Stretch[] => {
-  const starts = [...new Set([0, ...tape.chapters.map(({ at }) => at)])].sort((a, b) => a - b);
+  const begins = tape.chapters.length === 0 ? [0] : tape.chapters.map(({ at }) => at);
+  const starts = [...new Set(begins)].sort((a, b) => a - b);
   return starts.flatMap((start, nth): Stretch[] => {
     const to = (starts[nth + 1] ?? tape.last + 1) - 1;
     const from = Math.max(0, start - 1);
@@ -51,20 +52,23 @@ export const dramaOf = (tape: Recording, at: number, slow: (event: Tagged) => nu
     0,
   );
 
+/** A film waits until it has been read. */
+const isRead = (weight: Weight): boolean => weight === 'blow' || weight === 'deed';
+
 /** What a record takes in a film. */
 type CostOf = (at: number) => number;
 
-/** It takes as long as its events are told, or as what is said of them is read. */
+/** Its events are told, and what is said of them is read. */
 const costsOf = (tape: Recording): CostOf => {
   const { module, people, last } = tape;
   const { weights } = module.game;
   const { pub } = tape.viewAt(last, 'spectator');
   const saidMs = (event: Tagged): number =>
-    weightOf(event, weights) === 'aside' ? 0 : readingMs(module.words.event(event, pub, people));
+    isRead(weightOf(event, weights)) ? readingMs(module.words.event(event, pub, people)) : 0;
   return (at) => {
     const seen = seenAt(tape, at);
     const said = seen.reduce((ms, event) => ms + saidMs(event), 0);
-    return RECORD_MS + Math.max(LEISURE * tellingMs(seen, weights), said);
+    return RECORD_MS + LEISURE * tellingMs(seen, weights) + said;
   };
 };
 
@@ -84,7 +88,7 @@ const trimmed = (costOf: CostOf, { from, to }: Cut, mostMs: number, atEnd: boole
 };
 
 /**
- * A match as a short film: how it begins, the turns with most at stake, in their order, and how it ends. `slow` says how much slower than
+ * A match as a short film: how the first turn begins, the turns with most at stake, in their order, and how it ends. `slow` says how much slower than
  * others an event deserves to be told.
  */
 export const cutFilm = (tape: Recording, mostMs: number, slow: (event: Tagged) => number): readonly Cut[] => {

@@ -54,11 +54,14 @@ const showOne = async (ports: LoopPorts, round: number, signal: AbortSignal): Pr
   const showing = ports.show(tape.value);
   try {
     await showing.ready();
+    const cuts = cutFilm(tape.value, FILM_MS, showing.slow);
+    // Over the title everything stands on the table already.
+    showing.session.seek(cuts[0]?.from ?? 0);
     cards.title(feature.title, feature.tagline, castOf(tape.value));
     await wait(TITLE_MS);
     cards.clear();
     await wait(ESTABLISH_MS);
-    for (const cut of cutFilm(tape.value, FILM_MS, showing.slow)) {
+    for (const cut of cuts) {
       if (signal.aborted) return;
       await tellCut(ports, showing, cut, signal);
     }

@@ -1,6 +1,6 @@
 import { TABLES } from '../../../client/games';
 import { cutFilm } from '../../../client/showcase/film';
-import { type LoopPorts, runLoop, type Showing } from '../../../client/showcase/loop';
+import { FILM_MS, type LoopPorts, runLoop, type Showing } from '../../../client/showcase/loop';
 import { recordGame } from '../../../client/showcase/record';
 import { openReplay } from '../../../client/net/replaySession';
 import type { Tape } from '../../../client/net/replayTape';
@@ -29,7 +29,8 @@ describe.each(Object.keys(GAMES) as GameId[])('%s', (id) => {
     expect(tape.module.game.outcome(tape.moment(tape.last).line.state)).toBeDefined();
     const table = await TABLES[id]?.();
     const cuts = cutFilm(tape, 120_000, ({ type }) => table?.shots?.[type]?.slow ?? 1);
-    expect(cuts[0]?.from).toBe(0);
+    // It begins with the first turn: before that little stands on the table.
+    expect(cuts[0]?.from).toBe(Math.max(0, tape.chapters[0]!.at - 1));
     // It ends as the game ends, and never goes back.
     expect(cuts.at(-1)?.to).toBe(tape.last);
     cuts.reduce((before, { from, to }) => {
@@ -43,13 +44,16 @@ describe.each(Object.keys(GAMES) as GameId[])('%s', (id) => {
 });
 
 test('one game after the other, each with its title and its end; one that cannot be played is passed over', async () => {
-  const tape = await record('panic', 3);
+  const tape = await record('attackWing', 3);
   const [said, shown]: [string[], string[]] = [[], []];
+  const begins: number[] = [];
   const stopped = new AbortController();
   let open = 0;
+  let at = (): number => -1;
   const show = (): Showing => {
     open++;
     const session = openReplay(tape, { names: [] });
+    at = () => session.at();
     return {
       session,
       slow: () => 1,
@@ -64,7 +68,11 @@ test('one game after the other, each with its title and its end; one that cannot
   const ports: LoopPorts = {
     programme: ['one', 'two', 'three'].map((id) => ({ id, title: id, tagline: `about ${id}` })),
     cards: {
-      title: (name, _line, cast) => cast.length > 0 && said.push(`title ${name}`),
+      title: (name, _line, cast) => {
+        if (cast.length === 0) return;
+        said.push(`title ${name}`);
+        begins.push(at());
+      },
       ending: (text, next) => said.push(`${text === '' ? 'nothing' : 'an end'}, next ${next}`),
       clear: () => undefined,
     },
@@ -83,5 +91,7 @@ test('one game after the other, each with its title and its end; one that cannot
     ...['title one', 'an end, next two', 'title three'],
     ...['an end, next one', 'title one', 'an end, next two'],
   ]);
+  // Over its title a film stands where it begins.
+  expect(new Set(begins)).toEqual(new Set([cutFilm(tape, FILM_MS, () => 1)[0]!.from]));
   expect(shown.slice(0, 3)).toEqual(['closed at its end', 'closed at its end', 'closed at its end']);
 });
