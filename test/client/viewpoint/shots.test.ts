@@ -1,15 +1,7 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
-import {
-  Camerawork,
-  keepsSides,
-  LEAST_SHOT,
-  LEAST_WIDER,
-  MOST_SIDEWAYS,
-  ROOM,
-  type Shot,
-  type Take,
-} from '../../../client/viewpoint/shots';
+import { keepsSides, MOST_SIDEWAYS, ROOM, Stage } from '../../../client/viewpoint/framing';
+import { Camerawork, LEAST_SHOT, LEAST_WIDER, type Shot, type Take } from '../../../client/viewpoint/shots';
 import { isSeen, type Pose } from '../../../client/holodeck/views';
 import { consoleAt, consoleOf, handAt } from '../../../client/viewpoint/seating';
 import { fastRng } from '../../../shared/engine/rng';
@@ -48,7 +40,7 @@ describe('the camera work', () => {
     const wider = work.take(take({ frame: 'target' }, spot(-0.6, -0.2)), 11);
     expect(wider).toMatchObject({ widens: true });
     expect(wider!.seconds).toBeGreaterThan(0);
-    expect(work.sees(wider!.pose, [spot(-0.6, -0.2)])).toBe(true);
+    expect(new Stage(HOME, FRAME).sees(wider!.pose, [spot(-0.6, -0.2)])).toBe(true);
     expect(work.take(take({ frame: 'target' }, spot(-0.6, -0.2)), 11.5)).toBeUndefined();
     // What has been widened is not cut away at once.
     expect(work.take(take({ frame: 'target' }, spot(-0.6, -0.2)), 12.1)).toBeUndefined();
@@ -94,17 +86,17 @@ describe('the camera work', () => {
   });
 
   test("nobody's hand stands before the lens", () => {
-    const shoot = (hands: Take['places']) => {
+    const shoot = (hands: Take['places']): Pose => {
       const work = new Camerawork(HOME, FRAME);
       work.seat(hands);
-      return { work, pose: work.take(take({ frame: 'target' }, spot(-0.85, 0)), 10)!.pose };
+      return work.take(take({ frame: 'target' }, spot(-0.85, 0)), 10)!.pose;
     };
-    const left = handAt(4);
-    const { pose: careless } = shoot([]);
-    const { work, pose } = shoot(left);
-    expect(work.isClear(careless)).toBe(false);
-    expect(work.isClear(pose)).toBe(true);
-    expect(work.sees(pose, [spot(-0.85, 0)])).toBe(true);
+    const stage = new Stage(HOME, FRAME);
+    stage.hands = handAt(4);
+    expect(stage.isClear(shoot([]))).toBe(false);
+    const pose = shoot(stage.hands);
+    expect(stage.isClear(pose)).toBe(true);
+    expect(stage.sees(pose, [spot(-0.85, 0)])).toBe(true);
   });
 
   test('what is seen already and has no shot of its own moves nothing', () => {
