@@ -14,6 +14,8 @@ interface Line {
 /** What is said, one sentence at a time. */
 export interface Lines {
   say(text: string, rank: number): void;
+  /** Something else is about to be shown: what has been read goes. */
+  makeWay(): void;
   /** When everything that has been said can have been read. */
   readBy(): number;
   clear(): void;
@@ -46,6 +48,9 @@ export const makeLines = (
       const line: Line = { text, rank, until: now() + readingMs(text) };
       if (shown === undefined || now() >= shown.until || rank > shown.rank) show(line);
       else if (waiting === undefined || rank >= waiting.rank) waiting = line;
+    },
+    makeWay: () => {
+      if (shown && !waiting && now() >= shown.until) show(undefined);
     },
     readBy: () => (shown ? shown.until + (waiting ? readingMs(waiting.text) : 0) : 0),
     clear: () => show(undefined),

@@ -20,12 +20,13 @@ export function makeThirds(page: Document): Thirds {
     element.hidden = line === undefined;
     if (line !== undefined) setText(text, line);
   });
-  const tell = (event: Tagged, { module, view, people }: Play): void => {
-    const { words, game } = module;
-    const chapter = words.chapter(event, view.pub, people);
+  const rankOf = (event: Tagged, { module }: Play): number => RANK[weightOf(event, module.game.weights)];
+  const tell = (event: Tagged, play: Play): void => {
+    const { module, view, people } = play;
+    const chapter = module.words.chapter(event, view.pub, people);
     if (chapter !== '') setText(title, chapter);
-    const rank = RANK[weightOf(event, game.weights)];
-    const sentence = rank === 0 ? '' : words.event(event, view.pub, people);
+    const rank = rankOf(event, play);
+    const sentence = rank === 0 ? '' : module.words.event(event, view.pub, people);
     if (sentence !== '' && sentence !== chapter) lines.say(sentence, rank);
   };
   return {
@@ -35,7 +36,10 @@ export function makeThirds(page: Document): Thirds {
       const chapters = story.map((event) => module.words.chapter(event, view.pub, people));
       setText(title, chapters.findLast((one) => one !== '') ?? '');
     },
-    play: (event, { play, seen }) => seen.then(() => tell(event, play)),
+    play: (event, { play, seen }) => {
+      if (rankOf(event, play) > 0) lines.makeWay();
+      return seen.then(() => tell(event, play));
+    },
     readBy: () => lines.readBy(),
     reach: () => undefined,
     dispose: () => {

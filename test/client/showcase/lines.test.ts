@@ -42,3 +42,13 @@ test('with nothing new the last sentence goes', () => {
   expect(said.at(-1)).toBeUndefined();
   expect(lines.readBy()).toBe(0);
 });
+
+test('what has been read makes way for what comes next, what has not does not', () => {
+  const { said, lines } = speak();
+  lines.say('Kirk fires.', DEED);
+  lines.makeWay();
+  expect(said).toEqual(['Kirk fires.']);
+  jest.advanceTimersByTime(readingMs('Kirk fires.'));
+  lines.makeWay();
+  expect(said).toEqual(['Kirk fires.', undefined]);
+});
