@@ -321,9 +321,9 @@ export class App {
       return {
         session,
         slow: (event) => this.attached?.scene()?.slow(event) ?? 1,
+        whole: () => this.attached?.scene()?.reset(),
         ready: async () => this.attached?.ready(),
-        told: () => this.told(),
-        close: () => this.clear(),
+        ...{ told: () => this.told(), close: () => this.clear() },
       };
     };
     await openShowcase(document, { show, taglines: TAGLINES, hurry: this.address.test });

@@ -17,6 +17,8 @@ export interface Showing {
   readonly session: ReplaySession;
   /** How much slower than others an event is told. */
   readonly slow: (event: Tagged) => number;
+  /** Shows the whole table. */
+  readonly whole: () => void;
   /** Resolves when the scene is there. */
   readonly ready: () => Promise<void>;
   /** Resolves when everything that has happened so far has been shown. */
@@ -65,6 +67,7 @@ const showOne = async (ports: LoopPorts, round: number, signal: AbortSignal): Pr
       if (signal.aborted) return;
       await tellCut(ports, showing, cut, signal);
     }
+    showing.whole();
     cards.ending(outcomeOf(tape.value), next.title);
     await wait(END_MS);
     cards.clear();
@@ -75,12 +78,13 @@ const showOne = async (ports: LoopPorts, round: number, signal: AbortSignal): Pr
 
 const tellCut = async (
   { wait }: LoopPorts,
-  { session, told }: Showing,
+  { session, told, whole }: Showing,
   { from, to }: Cut,
   signal: AbortSignal,
 ): Promise<void> => {
   if (session.at() !== from) {
     session.seek(from);
+    whole();
     await wait(CUT_MS);
   }
   while (session.at() < to && !signal.aborted && session.forward()) await told();

@@ -37,6 +37,7 @@ export const MARGIN = 0.14;
 export const ROOM = 0.27;
 /** Metres by which one thing must be left of another before the two must stay so. */
 const APART = 0.12;
+/** So near a camera comes to what happens, in metres. */
 const NEAREST = 0.75;
 /** Radians from straight above. */
 const STEEP: Readonly<Record<Exclude<Framing, 'table'>, number>> = {
@@ -111,6 +112,7 @@ const raised = (pose: Pose, { up, foot = 0 }: Frame): Pose => {
 /** A table with hands about it, as a camera sees it: where it has to stand to see something. */
 export class Stage {
   hands: readonly Spot[] = [];
+  near = NEAREST;
 
   /** `home` is the establishing shot, from which everything is seen. */
   constructor(
@@ -161,7 +163,7 @@ export class Stage {
 
   private nearest(pose: Pose, places: readonly Spot[]): Pose | undefined {
     for (let step = 0; step <= STEPS; step++) {
-      const radius = NEAREST + ((this.home.radius - NEAREST) * step) / STEPS;
+      const radius = this.near + ((this.home.radius - this.near) * step) / STEPS;
       const tried = raised({ ...pose, radius }, this.frame);
       if (places.every((place) => isSeen(tried, this.frame, place, ROOM))) return tried;
     }

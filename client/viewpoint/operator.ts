@@ -20,6 +20,8 @@ const HOME_ALPHA = -Math.PI / 2;
 const SEATED = { beta: 0.98, radius: 2.5 } as const;
 /** Of the picture's height, from below: what is told stands there. */
 const FOOT = 0.2;
+/** How long it takes to go back to the whole table. */
+const BACK = 1.2;
 /** A view so narrow stands as it says, whatever the picture's shape. */
 const AS_IT_SAYS = 1e-3;
 const HIDDEN: Located = {
@@ -122,7 +124,7 @@ class Operator implements Viewpoint {
     if (this.camera === 'free' && this.begun) return;
     this.begun = true;
     this.sight = sight;
-    this.go(this.work.establish(this.home(), this.now));
+    this.go(this.work.establish(this.home(), this.now, sight.near));
   }
 
   follow(places: readonly Vector3[], _seconds: number, shot?: Shot, seat?: number): void {
@@ -137,6 +139,11 @@ class Operator implements Viewpoint {
     const { alpha, beta, radius, x, y, z } = setup.pose;
     const view = { target: [x, y, z], alpha, beta, radius, aside: [0, 0], wide: AS_IT_SAYS } as const;
     this.deck.eye.look(view, this.still ? 0 : setup.seconds);
+  }
+
+  reset(): void {
+    if (this.camera !== 'auto') return;
+    this.go({ ...this.work.establish(this.home(), this.now), seconds: BACK });
   }
 
   covered(): void {

@@ -65,9 +65,10 @@ export class Camerawork {
     this.stage.hands = hands;
   }
 
-  /** Back to the establishing shot, which may be another now. */
-  establish(home: Pose, now: number): Setup {
+  /** Back to the establishing shot, which may be another now; `near`: so near the camera comes to what happens on that table. */
+  establish(home: Pose, now: number, near?: number): Setup {
     this.stage.home = { ...home };
+    this.stage.near = near ?? this.stage.near;
     return this.go({ ...home }, 0, now);
   }
 

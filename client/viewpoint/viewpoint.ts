@@ -18,6 +18,8 @@ export interface Sight {
   readonly steep: number;
   /** Metres away. */
   readonly far: number;
+  /** So near a film comes to what happens, where that is nearer than to any table: things are small there. */
+  readonly near?: number;
   /** In an upright picture: how steep, and how many metres to each side are seen; nothing: as any table. `handless`: nobody holds cards. */
   readonly upright?: { readonly steep: number; readonly wide: number; readonly handless?: boolean };
   /** Metres to each side of the target that are seen however low the picture is; nothing: the whole table. */

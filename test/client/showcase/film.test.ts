@@ -50,6 +50,7 @@ test('one game after the other, each with its title and its end; one that cannot
   const stopped = new AbortController();
   let open = 0;
   let at = (): number => -1;
+  let isWhole = false;
   const show = (): Showing => {
     open++;
     const session = openReplay(tape, { names: [] });
@@ -57,6 +58,7 @@ test('one game after the other, each with its title and its end; one that cannot
     return {
       session,
       slow: () => 1,
+      whole: () => (isWhole = true),
       ready: () => Promise.resolve(),
       told: () => Promise.resolve(),
       close: () => {
@@ -73,7 +75,12 @@ test('one game after the other, each with its title and its end; one that cannot
         said.push(`title ${name}`);
         begins.push(at());
       },
-      ending: (text, next) => said.push(`${text === '' ? 'nothing' : 'an end'}, next ${next}`),
+      ending: (text, next) => {
+        // An end is seen with the whole table.
+        expect(isWhole).toBe(true);
+        isWhole = false;
+        said.push(`${text === '' ? 'nothing' : 'an end'}, next ${next}`);
+      },
       clear: () => undefined,
     },
     record: (id) => {

@@ -45,6 +45,27 @@ test('a free camera begins with the whole table, and then goes where a hand turn
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('it goes back to the whole table where an act ends', () => {
+  const { operator, sent } = film('auto');
+  operator.look(SIGHT, 0);
+  for (const time of [1, 10]) operator.update(time);
+  operator.follow([new Vector3(0.5, 0.8, 0.4)], 1, { frame: 'target' });
+  expect((sent.mock.lastCall?.[0] as View).radius).toBeLessThan(1);
+  operator.reset?.();
+  expect((sent.mock.lastCall?.[0] as View).radius).toBe(SIGHT.far);
+});
+
+test('things that are small are seen from nearer', () => {
+  const nearestOf = (near?: number): number => {
+    const { operator, sent } = film('auto');
+    operator.look(near === undefined ? SIGHT : { ...SIGHT, near }, 0);
+    for (const time of [1, 10]) operator.update(time);
+    operator.follow([new Vector3(0.5, 0.8, 0.4)], 1, { frame: 'target' });
+    return (sent.mock.lastCall?.[0] as View).radius;
+  };
+  expect([nearestOf(), nearestOf(0.5)]).toEqual([0.75, 0.5]);
+});
+
 test('the others are turned by no hand; one from behind a seat goes there once it is known where that is', () => {
   expect(film('auto').isHeld()).toBe(false);
   const { operator, sent, isHeld } = film(1);

@@ -177,6 +177,7 @@ describe.each(SCENE_GAMES)('$id', (one) => {
     const [x, y, z] = table.sight.target;
     const home: Pose = { alpha: -Math.PI / 2, beta: table.sight.steep, radius: table.sight.far, x, y, z };
     const work = new Camerawork(home, FRAME);
+    work.establish(home, -Infinity, table.sight.near);
     const { takes, nowhere } = await filmOf(one, seed);
     // Dice lie where they fall.
     expect([...nowhere].filter((type) => !type.startsWith('dice'))).toEqual([]);
