@@ -26,7 +26,7 @@ export const ATTACK_WING: GameTable<Public, Private, Event, Move, Picture, MatPr
     target: [0, TABLE.height, -0.08],
     steep: 0.42,
     far: 2.15,
-    near: 0.5,
+    near: 0.6,
     wide: MAT_SIDE / 2 + 0.05,
     panels: 0.26,
   },
