@@ -60,7 +60,10 @@ test('one game after the other, each with its title and its end; one that cannot
       slow: () => 1,
       whole: () => (isWhole = true),
       ready: () => Promise.resolve(),
-      told: () => Promise.resolve(),
+      told: () => {
+        isWhole = false;
+        return Promise.resolve();
+      },
       close: () => {
         open--;
         shown.push(`closed at ${session.at() === tape.last ? 'its end' : session.at()}`);
@@ -78,7 +81,6 @@ test('one game after the other, each with its title and its end; one that cannot
       ending: (text, next) => {
         // An end is seen with the whole table.
         expect(isWhole).toBe(true);
-        isWhole = false;
         said.push(`${text === '' ? 'nothing' : 'an end'}, next ${next}`);
       },
       clear: () => undefined,
