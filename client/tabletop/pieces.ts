@@ -193,7 +193,8 @@ export class Pieces {
     const at = new Vector3();
     this.middle(thing, at);
     if (body === undefined) return { at, wide: FINGER, high: FINGER };
-    body.computeWorldMatrix(true);
+    // A card is what is met of it: it has just been looked for.
+    if (body !== one.body.node) body.computeWorldMatrix(true);
     const { x, y, z } = body.getBoundingInfo().boundingBox.extendSize;
     const size = body.absoluteScaling.x;
     // A card is as wide and high as it is; what stands on the table is seen from somewhere above.

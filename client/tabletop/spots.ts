@@ -1,10 +1,10 @@
+import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { Tagged } from '../../shared/engine/game';
 import { type Pick, pickKey } from '../kit/pick';
 import type { Spot } from '../kit/prompts';
 import { PROMPT } from '../kit/prompts/question';
-import type { Place } from '../viewpoint/place';
 import type { Choice } from './choosing';
-import type { AnyTable } from './gameTable';
+import type { AnyTable, Piece } from './gameTable';
 import type { Stage } from './stage';
 
 /** What lies before the reader is never lain over: the own hand, and what is held up to choose from. */
@@ -12,11 +12,32 @@ const BEFORE: ReadonlySet<string> = new Set(['hand', 'held']);
 /** What else hangs before the eye, over the table, and what stands on it. */
 const ASIDE: ReadonlySet<string> = new Set(['own', 'common', 'piles', 'table']);
 
-/** Hands of others that lie open are read like one's own. */
-const isAside = (place: Place): boolean =>
-  ASIDE.has(place.slot) || (place.slot === 'far' && place.closed !== true);
-
 type Kind = Partial<Record<'lit' | 'held' | 'aside' | 'pointed', true>>;
+
+/** Hands of others that lie open are read like one's own: each is one spot, from its first card to its last. */
+const openHands = (stage: Stage): readonly Spot[] => {
+  const ends = new Map<number, { first: Piece; last: Piece }>();
+  for (const piece of stage.pieces.all()) {
+    const { pick, place } = piece;
+    if (pick === undefined || place.slot !== 'far' || place.closed === true) continue;
+    const known = ends.get(place.seat);
+    if (known === undefined) ends.set(place.seat, { first: piece, last: piece });
+    else if (place.nth < nthOf(known.first)) known.first = piece;
+    else if (place.nth > nthOf(known.last)) known.last = piece;
+  }
+  return [...ends.values()].flatMap(({ first, last }) => {
+    const [one, other] = [first, last].map(({ pick }) => pick && stage.spot(pick));
+    return one && other ? [across(one, other)] : [];
+  });
+};
+
+const nthOf = ({ place }: Piece): number => (place.slot === 'far' ? place.nth : 0);
+
+const across = (one: Spot, other: Spot): Spot => ({
+  at: Vector3.Center(one.at, other.at),
+  wide: Vector3.Distance(one.at, other.at) / 2 + Math.max(one.wide, other.wide),
+  high: Math.max(one.high, other.high),
+});
 
 /** What must stay in sight of whatever is said: what is asked for, picked or pointed at, what is held, what the table is about. */
 export const spotsOf = (
@@ -25,8 +46,8 @@ export const spotsOf = (
   choice: Choice<Tagged> | undefined,
   pointed: Pick | undefined,
 ): readonly Spot[] => {
-  const where = (fits: (place: Place) => boolean): readonly Pick[] =>
-    stage.pieces.all().flatMap(({ pick, place }) => (pick && fits(place) ? [pick] : []));
+  const inSlots = (slots: ReadonlySet<string>): readonly Pick[] =>
+    stage.pieces.all().flatMap(({ pick, place }) => (pick && slots.has(place.slot) ? [pick] : []));
   const spots = new Map<string, Spot>();
   const add = (things: readonly Pick[], more: Kind = {}): void => {
     for (const thing of things) {
@@ -35,15 +56,12 @@ export const spotsOf = (
       if (spot) spots.set(key, { ...spot, ...more });
     }
   };
-  add(
-    where(({ slot }) => BEFORE.has(slot)),
-    { held: true },
-  );
+  add(inSlots(BEFORE), { held: true });
   add(table.stars ?? []);
   if (pointed && pointed.kind !== PROMPT)
     add([pointed], { pointed: true, ...(stage.isOnTable(pointed) ? {} : { held: true }) });
   add([...(choice?.picked ?? []), ...(choice?.next ?? [])], { lit: true });
   // Panels know these only where they are asked for; marks keep off all of them.
-  const others = where(isAside).flatMap((thing) => stage.spot(thing) ?? []);
+  const others = [...inSlots(ASIDE).flatMap((thing) => stage.spot(thing) ?? []), ...openHands(stage)];
   return [...spots.values(), ...others.map((spot) => ({ ...spot, aside: true }))];
 };

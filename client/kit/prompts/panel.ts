@@ -23,7 +23,7 @@ import { Sights } from './sights';
 import { TEXEL } from './text';
 
 /** Seconds in which a panel comes and goes, and for which it looks for no other place while nothing but the eye moves. */
-const [FADE, SETTLED] = [0.14, 0.25];
+const [FADE, SETTLED] = [0.14, 0.4];
 
 const NONE: readonly never[] = [];
 const NOTHING_SEEN = new Sights();

@@ -4,7 +4,7 @@ import { type Area, hidden, type Obstacle } from './place';
 import type { PanelBox } from './types';
 
 /** Seconds for which marks stay at their places at least while the eye moves. */
-const SETTLED = 0.25;
+const SETTLED = 0.4;
 /** Behind the board or a question a mark is gone; a card that it lies behind is as good to see. */
 const OVER_PANEL = 6;
 /** Two letterings one over the other cannot be read. */
