@@ -1,6 +1,6 @@
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import type { DiceSide, Face } from '../../../shared/games/attackWing/data/dice';
-import { DICE_ROOM } from './diceSpot';
+import { CLEAR_ROOM } from './clearSpot';
 import { heldUpFor } from './fixtures/struck';
 import { pick } from './pick';
 import { fire, mark, type MatBeats, type MatCast, onMat, shipAt, there } from './where';
@@ -19,7 +19,7 @@ const rattle = (cast: MatCast, { dice }: { readonly dice: DiceSide }): void =>
 const thrown = (cast: MatCast, { dice }: { readonly dice: DiceSide }): readonly Vector3[] => {
   const { attack } = cast.picture;
   const at = cast.props.dice.place(dice, new Vector3());
-  const { across, deep } = DICE_ROOM;
+  const { across, deep } = CLEAR_ROOM;
   return [
     ...(attack ? both(cast, { ship: attack.attacker, target: attack.target }) : []),
     at.add(new Vector3(-across, 0, -deep / 2)),
@@ -41,7 +41,7 @@ const thrower = ({ picture: { attack, ships } }: MatCast, dice: DiceSide): numbe
 /** The corners of a card that is held up for a ship. */
 const heldUp = ({ picture }: MatCast, ship: number): readonly Vector3[] => {
   const at = heldUpFor(picture, ship);
-  const { across, deep } = DICE_ROOM;
+  const { across, deep } = CLEAR_ROOM;
   return [at.add(new Vector3(-across, 0, -deep)), at.add(new Vector3(across, 0, deep))];
 };
 

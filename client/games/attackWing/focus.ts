@@ -6,7 +6,7 @@ import type { Phase } from '../../../shared/games/attackWing/types';
 import { BAND, MAT_SIDE, mm } from '../../kit/mat/measures';
 import { TABLE } from '../../kit/measures';
 import type { Pick } from '../../kit/pick';
-import { DICE_ROOM, diceSpot } from './diceSpot';
+import { CLEAR_ROOM, diceSpot } from './clearSpot';
 import { pick } from './pick';
 import type { Picture } from './picture';
 import { wantsCards } from './pieces';
@@ -80,8 +80,8 @@ export const focusPoints = (picture: Picture, look: MatLook): readonly Vector3[]
       [spot.x + ROUND.across, spot.z + ROUND.ahead],
     ]),
     ...dice.flatMap((spot) => [
-      [spot.x - DICE_ROOM.across, spot.z - DICE_ROOM.deep],
-      [spot.x + DICE_ROOM.across, spot.z + DICE_ROOM.deep + BEYOND],
+      [spot.x - CLEAR_ROOM.across, spot.z - CLEAR_ROOM.deep],
+      [spot.x + CLEAR_ROOM.across, spot.z + CLEAR_ROOM.deep + BEYOND],
     ]),
     [x - LEAST, z - LEAST],
     [x + LEAST, z + LEAST],

@@ -48,7 +48,7 @@ export const REFUSALS = {
   emptyChoice: ['That would do nothing, and the other choice would.', 'Designed: no empty choice'],
   wrongPart: ['Another kind of section is to be mended.', 'Rewards'],
   notAtLong: ['Only ships at long range can be sent away.', 'Mission reward'],
-  notYetStill: ['Nobody gives up before nothing has changed for 12 turns.', 'Designed: stalemate'],
+  notYetStill: ['Nobody gives up while something still changes.', 'Designed: stalemate'],
   notDrawn: ['That token was not drawn, or is picked already.', 'Rulebook p. 14: Spock'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 

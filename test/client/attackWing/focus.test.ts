@@ -1,4 +1,4 @@
-import { DICE_ROOM, diceSpot } from '../../../client/games/attackWing/diceSpot';
+import { CLEAR_ROOM, diceSpot } from '../../../client/games/attackWing/clearSpot';
 import { focusPoints } from '../../../client/games/attackWing/focus';
 import { pictureOf } from '../../../client/games/attackWing/picture';
 import { spotOf } from '../../../client/games/attackWing/place';
@@ -22,12 +22,12 @@ test('dice are thrown on the mat, and over no ship, however eight ships stand', 
     Object.assign(state.attack, { attacker: 0, target: 1, weapon: -1 });
     const picture = paint(state);
     const { x, z } = diceSpot(picture);
-    expect(Math.abs(x) + DICE_ROOM.across).toBeLessThanOrEqual(MAT_SIDE / 2 + 1e-9);
-    expect(Math.abs(z) + DICE_ROOM.deep).toBeLessThanOrEqual(MAT_SIDE / 2 + 1e-9);
+    expect(Math.abs(x) + CLEAR_ROOM.across).toBeLessThanOrEqual(MAT_SIDE / 2 + 1e-9);
+    expect(Math.abs(z) + CLEAR_ROOM.deep).toBeLessThanOrEqual(MAT_SIDE / 2 + 1e-9);
     for (const { pose } of picture.ships) {
       const ship = spotOf(pose);
-      const beside = Math.abs(ship.x - x) - DICE_ROOM.across;
-      const beyond = Math.abs(ship.z - z) - DICE_ROOM.deep;
+      const beside = Math.abs(ship.x - x) - CLEAR_ROOM.across;
+      const beyond = Math.abs(ship.z - z) - CLEAR_ROOM.deep;
       expect(Math.max(beside, beyond)).toBeGreaterThan(BASE_SIDE / 2);
     }
   }

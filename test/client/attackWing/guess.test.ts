@@ -3,7 +3,7 @@ import { NullEngine } from '@babylonjs/core/Engines/nullEngine';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
-import { DICE_ROOM } from '../../../client/games/attackWing/diceSpot';
+import { CLEAR_ROOM } from '../../../client/games/attackWing/clearSpot';
 import { dialsFor, makeGuess } from '../../../client/games/attackWing/fixtures/guess';
 import type { ShipsFixture } from '../../../client/games/attackWing/fixtures/ships';
 import type { MatKit } from '../../../client/games/attackWing/kit';
@@ -112,7 +112,7 @@ test.each([300, 500, 700, 880])(
     const [own, target] = picture.ships.map(({ pose }) => spotOf(pose, false));
     expect([x >= -0.2, z <= 0.2]).toEqual([true, true]);
     for (const ship of [own!, target!])
-      expect(Math.abs(ship.x - x) > DICE_ROOM.across || Math.abs(ship.z - z) > DICE_ROOM.deep).toBe(true);
+      expect(Math.abs(ship.x - x) > CLEAR_ROOM.across || Math.abs(ship.z - z) > CLEAR_ROOM.deep).toBe(true);
     expect(Math.hypot(target!.x - x, target!.z - z)).toBeLessThan(0.8);
   },
 );

@@ -3,7 +3,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { TransformNode } from '@babylonjs/core/Meshes/transformNode';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
-import { DICE_ROOM, diceSpot } from '../../../client/games/attackWing/diceSpot';
+import { CLEAR_ROOM, diceSpot } from '../../../client/games/attackWing/clearSpot';
 import type { ShipsFixture } from '../../../client/games/attackWing/fixtures/ships';
 import { heldUpFor, makeStruck } from '../../../client/games/attackWing/fixtures/struck';
 import { pictureOf } from '../../../client/games/attackWing/picture';
@@ -82,6 +82,7 @@ test('it is held up off the dice', () => {
   const { picture } = withStruck();
   const [{ x, z }, dice] = [heldUpFor(picture, 1), diceSpot(picture)];
   expect(
-    Math.abs(x - dice.x) >= 2 * DICE_ROOM.across - 1e-9 || Math.abs(z - dice.z) >= 2 * DICE_ROOM.deep - 1e-9,
+    Math.abs(x - dice.x) >= 2 * CLEAR_ROOM.across - 1e-9 ||
+      Math.abs(z - dice.z) >= 2 * CLEAR_ROOM.deep - 1e-9,
   ).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type Spot, spotOf } from './place';
 import { isOnMat, isTurned } from './read';
 
 /** Half the room that both sides' dice, two dials of a guess or a card that is held up take, metres across and deep. */
-export const DICE_ROOM = { across: 0.22, deep: 0.15 } as const;
+export const CLEAR_ROOM = { across: 0.22, deep: 0.15 } as const;
 /** Ships keep their plates under them: so much of the mat round a ship is not to be lain over. */
 const CLEAR = { across: 0.1, ahead: 0.07, behind: 0.13 } as const;
 const STEPS = 12;
@@ -12,9 +12,9 @@ const STEPS = 12;
 const isClear = (x: number, z: number, ships: readonly Spot[]): boolean =>
   ships.every(
     (ship) =>
-      Math.abs(ship.x - x) > DICE_ROOM.across + CLEAR.across ||
-      z - ship.z > DICE_ROOM.deep + CLEAR.ahead ||
-      ship.z - z > DICE_ROOM.deep + CLEAR.behind,
+      Math.abs(ship.x - x) > CLEAR_ROOM.across + CLEAR.across ||
+      z - ship.z > CLEAR_ROOM.deep + CLEAR.ahead ||
+      ship.z - z > CLEAR_ROOM.deep + CLEAR.behind,
   );
 
 /** Over the far edge of the mat is the board, over its left what is told: only further to the right and nearer is all of it seen. */
@@ -28,7 +28,7 @@ interface Point {
 
 const isFree = (x: number, z: number, taken: readonly Point[]): boolean =>
   taken.every(
-    (other) => Math.abs(other.x - x) >= 2 * DICE_ROOM.across || Math.abs(other.z - z) >= 2 * DICE_ROOM.deep,
+    (other) => Math.abs(other.x - x) >= 2 * CLEAR_ROOM.across || Math.abs(other.z - z) >= 2 * CLEAR_ROOM.deep,
   );
 
 /** The place next to a point where something of that size hides no ship, nor what else lies there; within this corner of the mat. */
@@ -38,7 +38,7 @@ const nearestClear = (
   taken: readonly Point[],
   corner: Point,
 ): Point | undefined => {
-  const [wide, high] = [MAT_SIDE / 2 - DICE_ROOM.across, MAT_SIDE / 2 - DICE_ROOM.deep];
+  const [wide, high] = [MAT_SIDE / 2 - CLEAR_ROOM.across, MAT_SIDE / 2 - CLEAR_ROOM.deep];
   let best: Point | undefined;
   let least = Infinity;
   for (let column = 0; column <= STEPS; column++)
@@ -61,7 +61,7 @@ export const clearSpot = (picture: Picture, near: readonly Spot[], taken: readon
   const anywhere = { x: -MAT_SIDE, z: MAT_SIDE };
   return (
     nearestClear(to, standing, taken, CORNER) ??
-    nearestClear(to, standing, [], anywhere) ?? { x: MAT_SIDE / 2 - DICE_ROOM.across, z: 0 }
+    nearestClear(to, standing, [], anywhere) ?? { x: MAT_SIDE / 2 - CLEAR_ROOM.across, z: 0 }
   );
 };
 
