@@ -121,6 +121,12 @@ interface Player {
   readonly page: Page;
 }
 
+/**
+ * More than any fleet is worth: these battles go as chance will have it, and a correction that made somebody equal to
+ * another would have dice thrown over it, after which it is no longer offered for undoing.
+ */
+const GUESSES = '90';
+
 /** The pairs of the running round, by name, as the page lists them. */
 const pairsOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() =>
@@ -201,18 +207,18 @@ test('organiser, five players and a spectator: three rounds with byes, a drop-ou
   const [winner = '', loser = ''] = first[0] ?? [];
   // Who writes goes on writing, whatever others do meanwhile.
   await of(loser).getByText('The result is not right: call the organiser').click();
-  await of(loser).getByLabel('What is not right?').fill('One guess more was right.');
+  await of(loser).getByLabel('What is not right?').fill('Many more guesses were right.');
   await desk.locator('#event-pairings .table-tools summary').first().click();
   await button(desk, 'Correct the result').click();
-  await desk.getByLabel(`Right guesses: ${loser}`).fill('1');
+  await desk.getByLabel(`Right guesses: ${loser}`).fill(GUESSES);
   await button(of(winner), 'The result is right: sign').click();
   await of(winner).getByText('signed. The next round opens soon.').waitFor();
 
   // ── A call, and the correction ─────────────────────────────────────────────────────────────────────────────────
-  expect(await of(loser).getByLabel('What is not right?').inputValue()).toBe('One guess more was right.');
+  expect(await of(loser).getByLabel('What is not right?').inputValue()).toBe('Many more guesses were right.');
   await button(of(loser), 'Call the organiser').click();
-  await desk.getByText(`${loser} calls you: One guess more was right.`).waitFor();
-  expect(await desk.getByLabel(`Right guesses: ${loser}`).inputValue()).toBe('1');
+  await desk.getByText(`${loser} calls you: Many more guesses were right.`).waitFor();
+  expect(await desk.getByLabel(`Right guesses: ${loser}`).inputValue()).toBe(GUESSES);
   await desk.getByLabel('Reason of the correction').fill('A token was counted twice.');
   await button(desk, 'Enter').click();
   await desk.locator('.event-table').getByText('corrected').first().waitFor();
