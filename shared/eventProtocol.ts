@@ -189,7 +189,8 @@ export const EVENT_ANSWERS = {
     message: v.optional(v.string()),
   }),
   sheet: v.strictObject({ player: v.string(), sheet: v.unknown() }),
-  log: v.strictObject({ lines: v.array(LogLine), undo: v.number() }),
+  /** `undo`: the line the organiser may take back; `stands`: why the last one may not be. */
+  log: v.strictObject({ lines: v.array(LogLine), undo: v.number(), stands: v.string() }),
   device: v.strictObject({ code: v.string(), forMs: count }),
 } as const;
 export type EventAnswerName = keyof typeof EVENT_ANSWERS;

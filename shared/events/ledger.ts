@@ -35,11 +35,19 @@ const UNDOABLE: ReadonlySet<Line['type']> = new Set([
 ]);
 const PUBLISHING: ReadonlySet<Line['type']> = new Set(['start', 'nextRound', 'close']);
 
-/** The line that `undo` would take back as it is offered: `NONE` also where what came since stands on it. */
-export const offeredUndo = (ledger: Ledger): number =>
-  takeBack(ledger, { type: 'undo', by: 'organiser', time: 0 }).ok
-    ? undoable(ledger.lines, ledger.undone)
-    : NONE;
+/** The line that `undo` would take back; `NONE` also where what came since stands on it, and then why not. */
+export interface OfferedUndo {
+  readonly undo: number;
+  readonly stands: string;
+}
+
+export const offeredUndo = (ledger: Ledger): OfferedUndo => {
+  const undo = undoable(ledger.lines, ledger.undone);
+  if (undo === NONE || ledger.event.stage === 'closed') return NOTHING_TO_UNDO;
+  const taken = takeBack(ledger, { type: 'undo', by: 'organiser', time: 0 });
+  return taken.ok ? { undo, stands: '' } : { undo: NONE, stands: taken.refusal.message };
+};
+export const NOTHING_TO_UNDO: OfferedUndo = { undo: NONE, stands: '' };
 
 /** The line that `undo` would take back; `NONE`: there is none. */
 const undoable = (lines: readonly Line[], undone: ReadonlySet<number>): number => {

@@ -50,7 +50,7 @@ test('what was published is not taken back, nor offered', () => {
   const { enter, now } = ledgerOf(2);
   enter({ type: 'start' });
   expect(enter({ type: 'undo' })).toBe('cannotUndo');
-  expect(offeredUndo(now())).toBe(-1);
+  expect(offeredUndo(now())).toEqual({ undo: -1, stands: '' });
 });
 
 test('a result is offered for undoing until dice were thrown over it', () => {
@@ -58,11 +58,11 @@ test('a result is offered for undoing until dice were thrown over it', () => {
   enter({ type: 'start' });
   const even = { type: 'battle', winner: 0, surviving: [10, 10], stacks: [0, 0] } as const;
   expect(enter({ type: 'report', round: 1, table: 0, report: even })).toBe('');
-  expect(offeredUndo(now())).toBe(now().lines.length - 1);
+  expect(offeredUndo(now())).toEqual({ undo: now().lines.length - 1, stands: '' });
   // Both winners have the same points now: they roll off.
   expect(enter({ type: 'report', round: 1, table: 1, report: even })).toBe('');
   expect(now().event.rounds[0]!.rollOffs).not.toEqual([]);
-  expect(offeredUndo(now())).toBe(-1);
+  expect(offeredUndo(now())).toEqual({ undo: -1, stands: 'Dice were thrown since: correct it instead.' });
   expect(enter({ type: 'undo' })).toBe('cannotUndo');
 });
 

@@ -217,13 +217,17 @@ export const makeLog = (page: Document, { session, act, nameOf }: DeskPorts) => 
   const list = make(page, 'ol', { class: 'event-log', reversed: true });
   const undo = makeButton(page, '', () => act(async () => refusal(await session.ask('undo', {}))), 'quiet');
   undo.hidden = true;
+  const why = make(page, 'p', { class: 'hint' });
+  why.hidden = true;
   const log = make(page, 'details', {}, make(page, 'summary', {}, deskWords.log), list);
   let shown = -1;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const draw = ({ lines, undo: at }: EventAnswer<'log'>): void => {
+  const draw = ({ lines, undo: at, stands }: EventAnswer<'log'>): void => {
     const last = lines.find((line) => line.at === at);
     undo.hidden = last === undefined;
     if (last) setText(undo, deskWords.undo(deedWords(last, nameOf)));
+    why.hidden = stands === '';
+    setText(why, stands === '' ? '' : deskWords.stands(stands));
     list.replaceChildren(...[...lines].reverse().map((line) => logLine(page, line, nameOf)));
   };
   const show = (): void => {
@@ -242,7 +246,7 @@ export const makeLog = (page: Document, { session, act, nameOf }: DeskPorts) => 
     shown = -1;
     show();
   };
-  return { elements: [undo, log], show };
+  return { elements: [undo, why, log], show };
 };
 
 const logLine = (page: Document, line: LogLine, nameOf: NameOf): HTMLElement => {

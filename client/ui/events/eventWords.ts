@@ -186,6 +186,7 @@ export const deskWords = {
   next: 'Open the next round',
   close: 'Close the event',
   undo: (what: string): string => `Undo: ${what}`,
+  stands: (why: string): string => `What you did last can no longer be undone. ${why}`,
   tools: 'Manage this table',
   runs: 'The round runs by itself and is over when every table is. If somebody does not come or a result is missing, manage the table below.',
   signs:

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { USUAL_LEVEL } from '../../../shared/bots/thinker';
 import { readySheets, sheetFor } from '../../../shared/events/buildSheets';
 import type { BareEntry } from '../../../shared/events/due';
-import { offeredUndo } from '../../../shared/events/ledger';
+import { NOTHING_TO_UNDO, offeredUndo } from '../../../shared/events/ledger';
 import { hasFleets } from '../../../shared/events/options';
-import { NONE } from '../../../shared/events/types';
 import {
   EVENT_REQUESTS,
   type EventAnswer,
@@ -105,8 +104,8 @@ const HANDLERS: Handlers = {
   },
   log: (desk, asker, { from }) => {
     if (!desk.readings(asker.who).take() || !desk.readingsFrom(asker.caller).take()) return no('tooFast');
-    const undo = isOrganiser(desk, asker.who) ? offeredUndo(desk.ledger) : NONE;
-    asker.tell('log', { lines: logLines(desk.ledger, from, MOST_LOG), undo });
+    const offered = isOrganiser(desk, asker.who) ? offeredUndo(desk.ledger) : NOTHING_TO_UNDO;
+    asker.tell('log', { lines: logLines(desk.ledger, from, MOST_LOG), ...offered });
     return DONE;
   },
   device: (desk, asker) => {
