@@ -56,6 +56,7 @@ class SceneInput implements Input {
   private readonly ring;
   private on_ = true;
   private held = false;
+  private cursor = '';
 
   constructor(
     private readonly scene: Scene,
@@ -242,7 +243,8 @@ class SceneInput implements Input {
           : this.picker.find(pick)?.options.drag === true
             ? 'grab'
             : 'pointer';
-    if (this.canvas.style.cursor !== cursor) this.canvas.style.cursor = cursor;
+    // Whoever asks the page for it in every frame pays for that.
+    if (this.cursor !== cursor) this.canvas.style.cursor = this.cursor = cursor;
   }
 
   dispose(): void {

@@ -17,11 +17,38 @@ interface Standing {
   shown: number;
   rate: number;
   leaving: boolean;
+  /** The box it fills as long as it lies on the table where it did when that was found. */
+  box?: { readonly place: Located; readonly spot: Spot } | undefined;
 }
 
 /** Metres that a finger needs, where nothing says how large a thing is. */
 export const FINGER = 0.05;
 const NOWHERE: Home = () => undefined;
+
+const middleOf = ({ body: { node, rise = 0 }, way }: Standing, into: Vector3): Vector3 => {
+  node.computeWorldMatrix(true);
+  into.copyFrom(node.absolutePosition);
+  into.y += rise * way.place.size;
+  return into;
+};
+
+const spotOf = (one: Standing): Spot => {
+  const { node, body } = one.body;
+  const at = middleOf(one, new Vector3());
+  if (body === undefined) return { at, wide: FINGER, high: FINGER };
+  // A card is what is met of it: it has just been looked for.
+  if (body !== node) body.computeWorldMatrix(true);
+  const { x, y, z } = body.getRawBoundingInfo().boundingBox.extendSize;
+  const { m } = body.getWorldMatrix();
+  const size = Math.sqrt((m[0] ?? 1) ** 2 + (m[1] ?? 0) ** 2 + (m[2] ?? 0) ** 2);
+  // A card is as wide and high as it is; what stands on the table is seen from somewhere above.
+  const isFlat = z < 0.1 * x;
+  return {
+    at,
+    wide: size * (isFlat ? x : Math.max(x, z)),
+    high: size * (isFlat ? y : Math.max(y, 0.75 * z)),
+  };
+};
 
 /** Everything that can be seen and has a place, each by its id, carried to wherever the game wants it. */
 export class Pieces {
@@ -65,6 +92,7 @@ export class Pieces {
     known.piece = piece;
     known.leaving = false;
     known.body.show?.(piece, before, seconds);
+    if (before.face !== piece.face) known.box = undefined;
     const moved = before.drag !== piece.drag || before.place.slot !== piece.place.slot;
     if (leaving || moved || !samePick(before.pick, piece.pick)) this.meet(known);
     if (leaving || seconds <= 0) this.setShown(known, seconds > 0 ? known.shown : 1, seconds);
@@ -177,33 +205,19 @@ export class Pieces {
   /** The middle of what shows a thing, in the world; false where nothing does. */
   middle(thing: Pick, into: Vector3): boolean {
     const one = this.byPick.get(pickKey(thing));
-    if (one === undefined) return false;
-    const { node, rise = 0 } = one.body;
-    node.computeWorldMatrix(true);
-    into.copyFrom(node.absolutePosition);
-    into.y += rise * one.way.place.size;
-    return true;
+    if (one !== undefined) middleOf(one, into);
+    return one !== undefined;
   }
 
   /** What stands there, as a box turned to the reader; undefined where nothing shows the thing. */
   spot(thing: Pick): Spot | undefined {
     const one = this.byPick.get(pickKey(thing));
     if (one === undefined || one.leaving) return undefined;
-    const { body } = one.body;
-    const at = new Vector3();
-    this.middle(thing, at);
-    if (body === undefined) return { at, wide: FINGER, high: FINGER };
-    // A card is what is met of it: it has just been looked for.
-    if (body !== one.body.node) body.computeWorldMatrix(true);
-    const { x, y, z } = body.getBoundingInfo().boundingBox.extendSize;
-    const size = body.absoluteScaling.x;
-    // A card is as wide and high as it is; what stands on the table is seen from somewhere above.
-    const isFlat = z < 0.1 * x;
-    return {
-      at,
-      wide: size * (isFlat ? x : Math.max(x, z)),
-      high: size * (isFlat ? y : Math.max(y, 0.75 * z)),
-    };
+    const { place } = one.way;
+    // What hangs before the eye moves with it.
+    if (place.frame !== null || this.moving.has(one)) return spotOf(one);
+    if (one.box?.place !== place) one.box = { place, spot: spotOf(one) };
+    return one.box.spot;
   }
 
   /** Nothing is on its way. */

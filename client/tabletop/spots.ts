@@ -15,9 +15,9 @@ const ASIDE: ReadonlySet<string> = new Set(['own', 'common', 'piles', 'table']);
 type Kind = Partial<Record<'lit' | 'held' | 'aside' | 'pointed', true>>;
 
 /** Hands of others that lie open are read like one's own: each is one spot, from its first card to its last. */
-const openHands = (stage: Stage): readonly Spot[] => {
+const openHands = (stage: Stage, pieces: readonly Piece[]): readonly Spot[] => {
   const ends = new Map<number, { first: Piece; last: Piece }>();
-  for (const piece of stage.pieces.all()) {
+  for (const piece of pieces) {
     const { pick, place } = piece;
     if (pick === undefined || place.slot !== 'far' || place.closed === true) continue;
     const known = ends.get(place.seat);
@@ -46,8 +46,9 @@ export const spotsOf = (
   choice: Choice<Tagged> | undefined,
   pointed: Pick | undefined,
 ): readonly Spot[] => {
+  const pieces = stage.pieces.all();
   const inSlots = (slots: ReadonlySet<string>): readonly Pick[] =>
-    stage.pieces.all().flatMap(({ pick, place }) => (pick && slots.has(place.slot) ? [pick] : []));
+    pieces.flatMap(({ pick, place }) => (pick && slots.has(place.slot) ? [pick] : []));
   const spots = new Map<string, Spot>();
   const add = (things: readonly Pick[], more: Kind = {}): void => {
     for (const thing of things) {
@@ -62,6 +63,6 @@ export const spotsOf = (
     add([pointed], { pointed: true, ...(stage.isOnTable(pointed) ? {} : { held: true }) });
   add([...(choice?.picked ?? []), ...(choice?.next ?? [])], { lit: true });
   // Panels know these only where they are asked for; marks keep off all of them.
-  const others = [...inSlots(ASIDE).flatMap((thing) => stage.spot(thing) ?? []), ...openHands(stage)];
+  const others = [...inSlots(ASIDE).flatMap((thing) => stage.spot(thing) ?? []), ...openHands(stage, pieces)];
   return [...spots.values(), ...others.map((spot) => ({ ...spot, aside: true }))];
 };

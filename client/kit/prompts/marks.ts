@@ -96,8 +96,10 @@ const hiding = (area: Area, { across, up }: Window, obstacles: readonly Area[]):
   const { x, y, w, h } = area;
   const [wide, high] = [Math.abs(x) + w / 2 - across, Math.abs(y) + h / 2 - up];
   let sum = BEYOND * (Math.max(0, wide / w) + Math.max(0, high / h));
-  for (const other of obstacles)
-    sum += shared(area, other) / Math.max(1e-6, Math.min(w * h, other.w * other.h));
+  for (const other of obstacles) {
+    const both = shared(area, other);
+    if (both > 0) sum += both / Math.max(1e-6, Math.min(w * h, other.w * other.h));
+  }
   return sum < NEARLY ? 0 : sum;
 };
 

@@ -129,11 +129,11 @@ export class Panel implements Obstacle, Standing {
     return this.wanted;
   }
 
-  /** Moves it to another place. */
+  /** Moves it to another place. The board goes along with the eye: it looks for no room, and nobody does because of it. */
   about(at: Vector3): void {
     if (this.anchor.equals(at)) return;
     this.anchor.copyFrom(at);
-    this.stale = true;
+    if (this.side !== 'on') this.stale = true;
   }
 
   /** It asks something new; these parts of it can be pressed. */
@@ -191,8 +191,8 @@ export class Panel implements Obstacle, Standing {
       return;
     }
     this.unsettled ||= reader.moved;
-    const waited = this.unsettled && time >= this.settledAt + SETTLED;
-    this.sought = fading || this.stale || reader.changed || waited;
+    const waited = this.side !== 'on' && this.unsettled && time >= this.settledAt + SETTLED;
+    this.sought = this.stale || reader.changed || waited;
     if (!this.sought && !reader.moved) return;
     if (this.sought) [this.stale, this.unsettled, this.settledAt] = [false, false, time];
     this.face(reader, clear);
@@ -219,7 +219,10 @@ export class Panel implements Obstacle, Standing {
     // In a headset it stands in the room: there is no picture that it covers.
     if (worn) this.area.w = this.area.h = 0;
     if (worn) this.stand(camera, width, height, clear);
-    else fit = this.sought ? this.settle(reader, width, height, clear) : this.follow(reader, width, height);
+    else {
+      const seeks = this.sought && this.side !== 'on';
+      fit = seeks ? this.settle(reader, width, height, clear) : this.follow(reader, width, height);
+    }
     const far = worn ? seen.length() : seen.z;
     const world = camera.getWorldMatrix();
     Vector3.TransformCoordinatesToRef(seen, world, mesh.position);
@@ -277,7 +280,7 @@ export class Panel implements Obstacle, Standing {
       placePanel(seen, window, width * fit, height * fit, side);
       Object.assign(area, { x: seen.x / seen.z, y: seen.y / seen.z, w: width * fit, h: height * fit });
       const { x: left, y: low } = area;
-      if (side !== 'on') this.makeWay(reader, clear, spots);
+      this.makeWay(reader, clear, spots);
       Object.assign(this.shift, { x: area.x - left, y: area.y - low });
       return fit;
     };

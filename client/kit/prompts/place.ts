@@ -90,9 +90,13 @@ export interface Obstacle {
 }
 
 /** How much two areas have in common. */
-export const shared = (a: Area, b: Area): number =>
-  Math.max(0, Math.min(a.w, b.w, (a.w + b.w) / 2 - Math.abs(a.x - b.x))) *
-  Math.max(0, Math.min(a.h, b.h, (a.h + b.h) / 2 - Math.abs(a.y - b.y)));
+export const shared = (a: Area, b: Area): number => {
+  // Nearly all have nothing in common.
+  const wide = (a.w + b.w) / 2 - Math.abs(a.x - b.x);
+  if (wide <= 0) return 0;
+  const high = (a.h + b.h) / 2 - Math.abs(a.y - b.y);
+  return high <= 0 ? 0 : Math.min(a.w, b.w, wide) * Math.min(a.h, b.h, high);
+};
 
 /** How much of what must stay in sight an area would hide. */
 export const hidden = (area: Area, obstacles: readonly Obstacle[], spots: readonly Area[]): number => {

@@ -3,8 +3,8 @@ import type { Reader } from './panel';
 import { type Area, hidden, type Obstacle } from './place';
 import type { PanelBox } from './types';
 
-/** Seconds for which marks stay at their places at least while the eye moves. */
-const SETTLED = 0.4;
+/** Seconds for which marks stay at their places at least: while the eye moves, and once it rests. */
+const SETTLED = { moving: 0.8, resting: 0.2 } as const;
 /** Behind the board or a question a mark is gone; a card that it lies behind is as good to see. */
 const OVER_PANEL = 6;
 /** Two letterings one over the other cannot be read. */
@@ -37,7 +37,8 @@ export class Settling {
   /** Whenever something is seen otherwise, now and then; `stale`: at once. */
   update(time: number, reader: Reader, texel: number, stale: boolean): void {
     this.unsettled ||= reader.moved || reader.changed;
-    if (!this.unsettled || (!stale && time < this.at + SETTLED)) return;
+    const settled = reader.moved ? SETTLED.moving : SETTLED.resting;
+    if (!this.unsettled || (!stale && time < this.at + settled)) return;
     this.unsettled = false;
     this.at = time;
     this.settle(reader, texel);
