@@ -55,7 +55,7 @@ export interface Mark {
   readonly meaning: Meaning | undefined;
   /** Loud ones are filled with their colour and lie on their place; the others stand over it. */
   readonly loud: boolean;
-  /** In place of the text where the picture is narrow. */
+  /** In place of the text where the picture is narrow, or where nothing longer has room. */
   readonly short?: string;
   /** Other places that say the same. */
   readonly or?: readonly Vector3[];
@@ -103,6 +103,24 @@ const hiding = (area: Area, { across, up }: Window, obstacles: readonly Area[]):
   return sum < NEARLY ? 0 : sum;
 };
 
+const NO_WIDTH = { full: 0, brief: 0 } as const;
+
+/** The place of a mark where it hides least, and how much: where it is, unless another is better; the first of those where it hides nothing. */
+const seek = (
+  { or }: Mark,
+  now: number,
+  hides: (nth: number) => number,
+): { readonly at: number; readonly hides: number } => {
+  let [at, least] = [now, or === undefined ? 0 : hides(now) - NEARLY];
+  for (let nth = 0; least > 0 && nth <= (or?.length ?? 0); nth++) {
+    const much = hides(nth);
+    if (much < least) [at, least] = [nth, much];
+  }
+  // Where nothing lies any more it goes back to.
+  for (let nth = 0; nth < at; nth++) if (hides(nth) === 0) at = nth;
+  return { at, hides: least };
+};
+
 /** All small marks and labels: one sheet, one mesh, one draw call; each faces the reader by itself. */
 export class Marks {
   private readonly sheet: Sheet;
@@ -117,7 +135,10 @@ export class Marks {
   private moved = false;
   private isNarrow = false;
   private edge = edgeOf(0);
-  private readonly widths: number[] = [];
+  /** How wide each of them is, written in full and as briefly as can be. */
+  private readonly widths: { readonly full: number; readonly brief: number }[] = [];
+  /** Those that have found room only for the least. */
+  private readonly brief = new Set<string>();
   /** Which of its places a mark stands at, where that is not the first. */
   private readonly chosen = new Map<string, number>();
   /** Where they lie in the picture since they last settled. */
@@ -165,6 +186,7 @@ export class Marks {
     if (mark === undefined) {
       if (this.known.delete(id)) this.stale = true;
       this.chosen.delete(id);
+      this.brief.delete(id);
       return;
     }
     const old = this.known.get(id);
@@ -199,9 +221,9 @@ export class Marks {
   private write(colours: Colours): void {
     const items: Item[] = [];
     this.offsets.fill(0);
-    [...this.known.values()]
+    [...this.known]
       .slice(0, MOST_MARKS)
-      .forEach((mark, i) => items.push(...this.lay(mark, i, colours)));
+      .forEach(([id, mark], i) => items.push(...this.lay(mark, this.brief.has(id), i, colours)));
     this.sheet.show(items);
     this.mesh.updateVerticesData(VertexBuffer.UVKind, this.uvs);
     this.mesh.updateVerticesData('offset', this.offsets);
@@ -228,12 +250,14 @@ export class Marks {
     return placeAt(mark, this.chosen.get(id) ?? 0);
   }
 
-  private lay({ text, meaning, loud, short }: Mark, index: number, colours: Colours): Item[] {
+  private lay({ text, meaning, loud, short }: Mark, brief: boolean, index: number, colours: Colours): Item[] {
     const [left, top] = [(index % COLUMNS) * CELL.width, Math.floor(index / COLUMNS) * CELL.height];
-    const px = loud ? SIZES.title : SIZES.line;
-    const words = this.isNarrow ? (short ?? text) : text;
-    const { width, items } = layMark(words, meaning, colours, { px, filled: loud }, CELL, this.measure);
-    this.widths[index] = width;
+    const look = { px: loud ? SIZES.title : SIZES.line, filled: loud };
+    const write = (words: string) => layMark(words, meaning, colours, look, CELL, this.measure);
+    const least = short === undefined ? undefined : write(short);
+    const full = this.isNarrow && least ? least : write(text);
+    const { width, items } = brief && least ? least : full;
+    this.widths[index] = { full: full.width, brief: (least ?? full).width };
     for (let corner = 0; corner < 4; corner++) {
       const [u, v] = [corner === 1 || corner === 2 ? 1 : 0, corner >= 2 ? 1 : 0];
       const vertex = index * 4 + corner;
@@ -251,25 +275,34 @@ export class Marks {
     const view = camera.getViewMatrix();
     this.areas.length = 0;
     [...this.known].slice(0, MOST_MARKS).forEach(([id, mark], index) => {
-      const [w, h] = [(this.widths[index] ?? 0) * texel, CELL.height * texel];
-      const area: Area = { x: 0, y: 0, w, h, weight: WEIGHT };
+      const area: Area = { x: 0, y: 0, w: 0, h: CELL.height * texel, weight: WEIGHT };
       const hides = (nth: number): number =>
         hiding(seeMark(placeAt(mark, nth), view, window, mark.loud, area), window, obstacles);
       const now = this.chosen.get(id) ?? 0;
-      let [best, least] = [now, mark.or === undefined ? 0 : hides(now) - NEARLY];
-      for (let nth = 0; least > 0 && nth <= (mark.or?.length ?? 0); nth++) {
-        const much = hides(nth);
-        if (much < least) [best, least] = [nth, much];
+      const { full, brief } = this.widths[index] ?? NO_WIDTH;
+      area.w = full * texel;
+      let found = seek(mark, now, hides);
+      const isBrief = found.hides > 0 && brief < full;
+      if (isBrief) {
+        area.w = brief * texel;
+        found = seek(mark, now, hides);
       }
-      // Where nothing lies any more it goes back to.
-      for (let nth = 0; nth < best; nth++) if (hides(nth) === 0) best = nth;
-      if (best !== now) this.moved = true;
-      this.chosen.set(id, best);
+      if (isBrief !== this.brief.has(id)) this.stale = true;
+      if (isBrief) this.brief.add(id);
+      else this.brief.delete(id);
+      if (found.at !== now) this.moved = true;
+      this.chosen.set(id, found.at);
       // Two marks one over the other are worse than one that lies behind a card.
-      seeMark(placeAt(mark, best), view, window, mark.loud, area);
+      seeMark(placeAt(mark, found.at), view, window, mark.loud, area);
       obstacles.push(area, area, area);
       this.areas.push(area);
     });
+  }
+
+  /** How wide a mark is as it is written now. */
+  private widthOf(id: string, index: number): number {
+    const { full, brief } = this.widths[index] ?? NO_WIDTH;
+    return this.brief.has(id) ? brief : full;
   }
 
   /** Where every mark lies in the picture, −1…1 to the right and up. */
@@ -281,7 +314,7 @@ export class Marks {
       const { x, y, z } = Vector3.TransformCoordinatesToRef(this.placeOf(name, mark), view, seen);
       if (z <= 0) return [];
       const far = Math.max(0.3, z) * texel;
-      const [w, h] = [(this.widths[index] ?? 0) * far, CELL.height * far];
+      const [w, h] = [this.widthOf(name, index) * far, CELL.height * far];
       const [across, up] = [(m[0] ?? 1) / z, (m[5] ?? 1) / z];
       const half = (w * across) / 2;
       const place = Math.min(this.edge - half, Math.max(half - 0.99, x * across));
@@ -294,7 +327,7 @@ export class Marks {
     return [...this.known].slice(0, MOST_MARKS).map(([name, mark], index) => {
       const at = this.placeOf(name, mark).clone();
       const far = Math.max(0.3, Vector3.Distance(at, camera.globalPosition)) * texel;
-      const [w, h] = [(this.widths[index] ?? 0) * far, CELL.height * far];
+      const [w, h] = [this.widthOf(name, index) * far, CELL.height * far];
       if (!mark.loud) at.y += h / 2;
       return boxBefore(gaze, name, at, w / 2, h / 2);
     });

@@ -117,3 +117,31 @@ test('a label lies over what is written before it leaves the picture', async () 
   const { at, before } = writeOver({ prompts, draw });
   expect(at().y).toBeCloseTo(before.y, 6);
 });
+
+test('a label for which there is no room anywhere is written as briefly as can be, and in full again later', async () => {
+  const { prompts, draw } = await set();
+  const places = [new Vector3(-0.3, 0, 0), new Vector3(0.3, 0, 0)] as const;
+  prompts.label('one', {
+    text: 'Fire of 3',
+    short: '3',
+    at: places[0],
+    or: [places[1]],
+    meaning: 'danger',
+    loud: true,
+  });
+  const wide = (): number => prompts.boxes!().find(({ name }) => name === 'label one')!.w;
+  const settle = (): void => {
+    for (let frame = 0; frame < 3; frame++) draw(0.3);
+  };
+  settle();
+  const full = wide();
+  // Something stands to the left of either place, so near that only a short label leaves it in sight.
+  const beside = (reach: number) =>
+    places.map(({ x }) => ({ at: new Vector3(x - reach, 0, 0), wide: 0.02, high: 0.05 }));
+  prompts.keepClear!(() => beside(0.1));
+  settle();
+  expect(wide()).toBeLessThan(0.8 * full);
+  prompts.keepClear!(() => []);
+  settle();
+  expect(wide()).toBeCloseTo(full, 6);
+});
