@@ -5,10 +5,11 @@ import path from 'node:path';
 import { bundle } from './bundle.mjs';
 import { Plain, ROOT, ensureInstalled, main } from './prepare.mjs';
 
-/** Runs a Node script to its end, passing standard streams, signals and the exit code through. */
+/** Runs a Node script to its end with Node's own flags, passing standard streams, signals and the exit code through. */
 export function runNode(script, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], { stdio: 'inherit' });
+    const flags = [...process.execArgv, '--enable-source-maps'];
+    const child = spawn(process.execPath, [...flags, script, ...args], { stdio: 'inherit' });
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     child.on('error', reject);
