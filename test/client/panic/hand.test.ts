@@ -3,6 +3,7 @@ import { Logger } from '@babylonjs/core/Misc/logger';
 import type { Pick } from '../../../client/input/gesture';
 import type { Offer } from '../../../client/net/session';
 import { game, words } from '../../../shared/games/panic';
+import { STILL_TURNS } from '../../../shared/games/panic/data/limits';
 import type { PanicMove } from '../../../shared/games/panic/moves';
 import { type Setting, table } from '../../games/panic/table';
 import { makeRig } from './rig';
@@ -14,8 +15,9 @@ const card = (id: string): Pick => ({ kind: 'card', id });
 const token = (id: string): Pick => ({ kind: 'token', id });
 
 /** Seat 0 is asked to play at a table of this kind. */
-const sit = (setting: Setting) => {
+const sit = (setting: Setting, still = 0) => {
   const state = table({ characters: ['uhura', 'sulu'], ...setting });
+  state.still = still;
   const rig = makeRig(0, 2);
   const { scene } = rig;
   const chosen: PanicMove[] = [];
@@ -59,6 +61,14 @@ test.each([
   expect(rig.refused).toHaveLength(1);
   expect(rig.refused[0]!.length).toBeGreaterThan(10);
   expect(rig.played).toContain('sound refusal');
+});
+
+test('after twelve turns in which nothing changed whoever plays may give up, by its prompt (R22)', () => {
+  expect(sit({}, STILL_TURNS - 1).scene.trial.choices().named).toEqual(['End the phase']);
+  const { rig, scene, chosen } = sit({}, STILL_TURNS);
+  expect(scene.trial.choices().named).toEqual(['End the phase', 'Give up: the game is lost']);
+  rig.answer(rig.question()!.choices.find(({ text }) => text.startsWith('Give up'))!.id);
+  expect(chosen).toEqual([{ type: 'giveUp' }]);
 });
 
 test('a card without a target is played on the ship, wherever she is met, or by its prompt', () => {
