@@ -51,7 +51,15 @@ async function moveOn(page: Page, standing: Now, tried: Tried): Promise<'card' |
   const mayStop = named.includes('End the phase');
   if (mayStop || named.length === 0) {
     const cards = next.filter(({ kind }) => kind === 'card');
-    const card = await firstSeen(page, cards, tried.things);
+    const look = () => firstSeen(page, cards, tried.things);
+    let card = await look();
+    // With a new question comes a sheet, and the hand to above it: a few frames later, which come seldom here.
+    const isNew = cards.some((one) => !tried.things.has(nameOf(one)));
+    for (let looks = 0; card === undefined && isNew && looks < PATIENCE; looks++) {
+      await page.waitForTimeout(20);
+      await frames(page, 4);
+      card = await look();
+    }
     const thing = card ?? (mayStop ? undefined : await firstSeen(page, next, tried.things));
     if (thing !== undefined) {
       tried.things.add(nameOf(thing));
@@ -61,6 +69,9 @@ async function moveOn(page: Page, standing: Now, tried: Tried): Promise<'card' |
   await lastPrompt(page, standing, tried);
   return 'prompt';
 }
+
+/** So often a card is looked for that is on its way. */
+const PATIENCE = 15;
 
 /** Pictures of the game by touch are put there, if somebody wants to look at them. */
 const PICTURES = process.env.TOUCH_PICTURES;
