@@ -19,11 +19,11 @@ const BUSY = 16 * 1024;
 const BYTES: Rate = { burst: 1024 * 1024, perSecond: 64 * 1024 };
 /** Presence has a rate of its own: a page moves ten times a second and may stumble now and then. */
 const PRESENCE: Rate = { burst: 20, perSecond: 12 };
-/** Every page is asked once in this time whether it is still there; one that was silent so often is gone. */
+/** A page that says nothing for this time is asked whether it is still there; one that was asked so often in vain is gone. */
 const BEAT_MS = 3000;
 const MOST_SILENT = 2;
-/** They are asked in portions: a thousand pages at once would keep everybody else waiting. */
-const PORTIONS = 30;
+/** They are asked one by one, or a few in this time: a thousand pages at once would keep everybody else waiting. */
+const STEP_MS = 10;
 /** A page that is shut out has heard why by then, or never will. */
 const LAST_WORDS_MS = 250;
 
@@ -50,6 +50,7 @@ export class SocketWatch {
   private taken = 0;
   private queued = 0;
   private silent = 0;
+  private spoke = false;
   private shutting: NodeJS.Timeout | undefined;
 
   constructor(
@@ -61,6 +62,7 @@ export class SocketWatch {
     this.presence = bucket(PRESENCE, rules.now);
     this.slowestMs = rules.slowestMs ?? SLOWEST_MS;
     this.joining = setTimeout(() => this.shut(CLOSE.tooMany, 'neverJoined'), this.slowestMs);
+    socket.on('message', () => (this.spoke = true));
     socket.on('ping', () => void this.take());
     socket.on('pong', () => {
       this.silent = 0;
@@ -69,11 +71,13 @@ export class SocketWatch {
     socket.once('close', () => this.close());
   }
 
-  /** Asks whether the page is still there. */
+  /** Asks whether the page is still there, unless it has just said something. */
   beat(): void {
     if (this.isShut()) return;
-    if (this.silent++ >= MOST_SILENT) this.socket.terminate();
+    if (this.spoke) this.silent = 0;
+    else if (this.silent++ >= MOST_SILENT) this.socket.terminate();
     else this.socket.ping();
+    this.spoke = false;
   }
 
   isShut(): boolean {
@@ -184,6 +188,9 @@ const CLOSING = { closeTimeout: 2000, maxFragments: 16, maxBufferedChunks: 1024 
 export class WatchedTransport extends WebSocketTransport {
   /** Whoever was asked last whether they are there stands last. */
   private readonly line = new Set<SocketWatch>();
+  private readonly beatMs: number;
+  private beating: NodeJS.Timeout | undefined;
+  /** How many are to be asked, with a fraction. */
   private due = 0;
 
   constructor(options: TransportOptions, rules: SocketRules) {
@@ -195,21 +202,31 @@ export class WatchedTransport extends WebSocketTransport {
       socket.once('close', () => this.line.delete(watch));
       request.socket.on('data', (chunk: Buffer) => watch.heard(chunk.length));
     });
-    const beating = setInterval(() => this.beat(), (rules.beatMs ?? BEAT_MS) / PORTIONS);
-    beating.unref();
-    options.server?.once('close', () => clearInterval(beating));
+    this.beatMs = rules.beatMs ?? BEAT_MS;
+    this.waitToBeat();
+    options.server?.once('close', () => clearTimeout(this.beating));
   }
 
-  /** Asks the next portion of pages. */
-  private beat(): void {
-    this.due += this.line.size / PORTIONS;
+  /** With few pages there is little to do, and a server nobody visits sleeps. */
+  private waitToBeat(): void {
+    const { size } = this.line;
+    const wait = Math.max(STEP_MS, this.beatMs / Math.max(1, size));
+    this.beating = setTimeout(() => this.beat((size * wait) / this.beatMs), wait);
+    this.beating.unref();
+  }
+
+  /** Asks the next ones; whoever came meanwhile is no reason to hurry. */
+  private beat(portion: number): void {
+    this.due += portion;
     for (const watch of this.line) {
-      if (this.due < 1) return;
+      if (this.due < 1) break;
       this.due--;
       this.line.delete(watch);
       this.line.add(watch);
       watch.beat();
     }
+    this.due = Math.min(this.due, 1);
+    this.waitToBeat();
   }
 
   /** Lets go of every page, whatever it is doing. */
