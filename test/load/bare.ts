@@ -1,6 +1,6 @@
 import { Client } from 'colyseus.js';
 import type { Driver, Playing } from './drive';
-import { HeadsOnly } from './page';
+import { Frames, HeadsOnly } from './page';
 import type { Planned } from './plan';
 
 export interface BareTables extends Driver {
@@ -10,31 +10,33 @@ export interface BareTables extends Driver {
 
 /** Pairs of pages at bare rooms. */
 export const bareTables = async (origin: string, tables: number): Promise<BareTables> => {
-  let plans: readonly (readonly Planned[])[] = [];
+  let laid: readonly Frames[] = [];
   const close: (() => void)[] = [];
-  const made: number[] = [];
+  const pages: HeadsOnly[] = [];
   const playing: Playing[] = [];
   for (let at = 0; at < tables; at++) {
     const one = await new Client(origin).create('bare');
     const two = await new Client(origin).joinById(one.roomId);
-    const [page] = [one, two].map((room) => new HeadsOnly(room));
+    const [page] = [one, two].map((room) => new HeadsOnly(room)) as [HeadsOnly, HeadsOnly];
+    pages.push(page);
     close.push(
       () => one.connection.close(),
       () => two.connection.close(),
     );
     playing.push({
       move: async () => {
-        const number = (made[at] = (made[at] ?? -1) + 1);
-        const planned = plans[at]?.[number];
-        return planned && page?.send('move', { line: planned.line, told: planned.told });
+        const frame = laid[at]?.take();
+        return frame && page.send(frame);
       },
     });
   }
   return {
     playing,
-    lay(laid) {
-      plans = laid;
-      made.length = 0;
+    lay(plans) {
+      laid = pages.map(
+        (page, at) =>
+          new Frames((plans[at] ?? []).map(({ line, told }) => page.frameOf('move', { line, told }))),
+      );
     },
     close: () => {
       for (const end of close) end();

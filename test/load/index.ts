@@ -58,11 +58,12 @@ interface Filled<D extends Driver> {
   asked: number;
 }
 
-/** Starts a server and fills it with tables. */
+/** Starts a server and fills it with tables. `practise`: plays at the first ones. */
 const fill = async <D extends Driver>(
   entry: string,
   make: (origin: string, tables: number, data: string) => Promise<D>,
   tables: number,
+  practise?: (first: D) => Promise<unknown>,
 ): Promise<Filled<D>> => {
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
   const server = await spawnServer(await bundled(entry), {
@@ -71,7 +72,7 @@ const fill = async <D extends Driver>(
     SLEEP_MS: String(SLEEP_MS),
   });
   // What the first tables bring with them, the game and its compiled code, is no cost of a table.
-  await make(server.origin, Math.min(10, tables), data);
+  await practise?.(await make(server.origin, Math.min(FIRST, tables), data));
   const empty = await server.left();
   const driver = await make(server.origin, tables, data);
   const filled = await server.left();
@@ -101,6 +102,13 @@ const take = async (at: Filled<Driver>, rate: number, seconds: number): Promise<
 const TURNS = 5;
 /** Seconds of both before it is measured: what runs for the first time is slow. */
 const WARM_UP = 5;
+/**
+ * Before that so many tables play so many moves each, at so many a second: for the first ten thousand moves of a game the
+ * engine goes on compiling in threads of its own, and whoever needs their core waits. A server that has run for a minute
+ * has that behind it.
+ */
+const FIRST = 150;
+const PRACTICE = { moves: 300, perSecond: 1000, seconds: 15 };
 
 /** The ratio of a quantile of ours to theirs, turn by turn: the one in the middle. */
 const ratioOf = (ours: Filled<Driver>, theirs: Filled<Driver>, share: number): number =>
@@ -184,13 +192,20 @@ const measure = async (
     'test/helpers/serveSkirmish.ts',
     async (origin, count, data) => {
       const store = await connect(path.join(data, FILE));
-      const made = await ourTables(origin, count, { module, options: OPTIONS[game] ?? {}, moves, store });
+      const most = count < tables ? PRACTICE.moves : moves;
+      const made = await ourTables(origin, count, {
+        module,
+        options: OPTIONS[game] ?? {},
+        moves: most,
+        store,
+      });
       store.close();
       return made;
     },
     tables,
+    (first) => drive(first, PRACTICE.perSecond, PRACTICE.seconds),
   );
-  theirs.driver.lay(own.driver.plans);
+  theirs.driver.lay(own.driver.takePlans());
   theirs.asked = 0;
   for (const at of [theirs, own]) await take(at, rate, warmUp);
   bytesPerMove.length = 0;

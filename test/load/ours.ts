@@ -4,7 +4,7 @@ import type { GameModule } from '../../shared/engine/game';
 import { identityOf } from '../helpers/tables';
 import { beginWire, joinWire, openTable, type Wire } from '../helpers/wire';
 import type { Driver, Playing } from './drive';
-import { HeadsOnly } from './page';
+import { Frames, HeadsOnly } from './page';
 import { type Planned, planMatch } from './plan';
 
 /** Bytes that reached each page for each record. */
@@ -19,7 +19,8 @@ interface Opened {
 
 export interface OurTables extends Driver {
   readonly opened: readonly Opened[];
-  readonly plans: readonly (readonly Planned[])[];
+  /** What will come of all moves; given once, and no longer kept here. */
+  takePlans(): readonly (readonly Planned[])[];
 }
 
 /** What kind of tables, and what is known of them beforehand. */
@@ -47,20 +48,26 @@ export const ourTables = async (origin: string, tables: number, wanted: Wanted):
   const count = (bytes: number): void => void bytesPerMove.push(bytes);
   const playing = opened.map(({ wires }, at): Playing => {
     const pages = wires.map(({ room }) => new HeadsOnly(room, count));
-    let made = 0;
+    const planned = plans[at] ?? [];
+    const frames = new Frames(
+      planned.map(({ ask, move, seat }) => {
+        const frame = pages[seat]?.frameOf('move', { request: ++requests, ask, move });
+        if (!frame) throw new Error(`nobody plays seat ${String(seat)}`);
+        return frame;
+      }),
+    );
+    const seats = planned.map(({ seat }) => seat)[Symbol.iterator]();
     return {
       move: async () => {
-        const planned = plans[at]?.[made++];
-        if (!planned) return undefined;
-        const { seat, ask, move } = planned;
-        return pages[seat]?.send('move', { request: ++requests, ask, move });
+        const frame = frames.take();
+        return frame && pages[seats.next().value ?? 0]?.send(frame);
       },
     };
   });
   return {
     opened,
-    plans,
     playing,
+    takePlans: () => plans.splice(0),
     close: () => {
       for (const { wires } of opened) for (const { room } of wires) room.connection.close();
       return Promise.resolve();
