@@ -24,6 +24,7 @@ import { Tables } from './rooms/tables';
 import { watchRoom } from './rooms/watchRoom';
 import { memoryStore } from './store/memoryStore';
 import type { Store } from './store/store';
+import { tidying } from './tidying';
 import { makeApp } from './web/app';
 import { callerBy, readNetworks, sourceBut } from './web/caller';
 import { Connections } from './web/connections';
@@ -287,6 +288,7 @@ function makeHouse(options: StarboardOptions): House {
     graceMs: (options.graceSeconds ?? 20) * 1000,
     botDelayMs: options.botDelayMs ?? 700,
     botThinkMs: options.botThinkMs ?? 1000,
+    told: tidying(() => counts.waiting.store > 0),
     nonceMs: options.nonceMs ?? 3000,
     sleepMs: options.sleepMs ?? 10 * 60_000,
     retryMs: options.retryMs ?? 5000,

@@ -1,6 +1,13 @@
 import type { Ask, Seat } from '../../shared/engine/game';
 import type { TimeControl } from '../../shared/protocol';
 
+/** An open question, when its time began, and whose reserve pays when it takes too long. */
+interface Running {
+  readonly id: number;
+  readonly opened: number;
+  readonly payer?: Seat;
+}
+
 /**
  * Table time and what is left of it. Table time runs only while the table is awake and not paused, so a clock stands
  * still while the server is down: what is recorded with each move is enough to set it again.
@@ -8,7 +15,7 @@ import type { TimeControl } from '../../shared/protocol';
 export class TableClock {
   private before = 0;
   private since: number | undefined;
-  private readonly openedAt = new Map<number, number>();
+  private asked: readonly Running[] = [];
   private readonly reserve: number[];
   /** How often the table has called time in this match. */
   called = 0;
@@ -48,24 +55,21 @@ export class TableClock {
    */
   note(open: readonly Ask[], time: number, free: (seat: Seat) => boolean, toldMs = 0): void {
     const { control } = this;
-    for (const [id, opened] of this.openedAt) {
-      if (open.some((ask) => ask.id === id)) continue;
-      this.openedAt.delete(id);
-      const seat = this.seatOf.get(id);
-      this.seatOf.delete(id);
-      if (control && seat !== undefined && !free(seat)) {
-        const over = Math.max(0, time - opened - control.perAskMs);
-        this.reserve[seat] = Math.max(0, (this.reserve[seat] ?? 0) - over);
-      }
+    for (const { id, opened, payer } of this.asked) {
+      if (payer === undefined || !control || free(payer) || open.some((ask) => ask.id === id)) continue;
+      const over = Math.max(0, time - opened - control.perAskMs);
+      this.reserve[payer] = Math.max(0, this.reserveOf(payer) - over);
     }
-    for (const { id, seat, reaction } of open) {
-      if (this.openedAt.has(id)) continue;
-      this.openedAt.set(id, reaction === true ? time : time + toldMs);
+    this.asked = open.map(({ id, seat, reaction }) => {
       // The time of a reaction is fixed: nobody's reserve pays for it.
-      if (reaction !== true) this.seatOf.set(id, seat);
-    }
+      const asked = reaction === true ? { id, opened: time } : { id, opened: time + toldMs, payer: seat };
+      return this.askedAs(id) ?? asked;
+    });
   }
-  private readonly seatOf = new Map<number, Seat>();
+
+  private askedAs(id: number): Running | undefined {
+    return this.asked.find((asked) => asked.id === id);
+  }
 
   /** How long a reaction stands, with a clock for thinking or without. */
   private get reactionMs(): number {
@@ -84,7 +88,7 @@ export class TableClock {
   /** How long the seat may still think about this question; `undefined`: as long as it likes. */
   left(ask: Ask): number | undefined {
     const { control } = this;
-    const used = this.time() - (this.openedAt.get(ask.id) ?? this.time());
+    const used = this.time() - (this.askedAs(ask.id)?.opened ?? this.time());
     if (this.isReaction(ask)) return Math.max(0, this.reactionMs - used);
     if (!control) return undefined;
     return Math.max(0, control.perAskMs + this.reserveOf(ask.seat) - used);

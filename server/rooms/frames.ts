@@ -108,7 +108,7 @@ export function gatherFrames(client: Client): void {
       process.nextTick(release);
     }
     const done = watch.send();
-    send(Uint8Array.from(data), options, (error) => {
+    send(Buffer.from(data), options, (error) => {
       done();
       taken?.(error);
     });

@@ -10,7 +10,7 @@ import type { KeptMatch } from './keptMatch';
 import type { Rate } from './limits';
 import type { Reservations } from './reservations';
 import type { Entropy } from './secrets';
-import type { PlayView } from './tableView';
+import type { Telling } from './telling';
 
 /** What the process offers its tables. */
 export interface House {
@@ -45,6 +45,8 @@ export interface House {
   /** What one person may add to a match, and what of that may be moves nobody asked for, and undoing. */
   readonly records: Rate;
   readonly unasked: Rate;
+  /** A record was told. */
+  readonly told: () => void;
   /** A match with so many records is ended. */
   readonly mostRecords: number;
 }
@@ -53,8 +55,10 @@ export interface House {
 export interface Port extends Crowd {
   /** Brings the public state up to date and sends what changed. */
   show(view: TableView, match: KeptMatch | undefined): void;
+  /** Finds out what a move will change of it; nothing is changed yet. */
+  foresee(coming: Telling): void;
   /** The same after a move, which changes little. */
-  showPlay(view: PlayView, match: KeptMatch): void;
+  showPlay(telling: Telling): void;
   tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void;
   /** What was told and shown leaves now, not when everybody else has been told. */
   release(): void;

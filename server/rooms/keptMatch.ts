@@ -1,5 +1,5 @@
 import { deltaOf } from '../../shared/engine/delta';
-import type { AnyGame, Ask, BaseState, Outcome, Seat, Tagged, Viewer } from '../../shared/engine/game';
+import type { AnyGame, Ask, BaseState, Outcome, Seat, Tagged } from '../../shared/engine/game';
 import { journalOf } from '../../shared/engine/journal';
 import {
   beginning,
@@ -13,7 +13,6 @@ import {
   storyOf,
 } from '../../shared/engine/match';
 import { type Result, succeeded } from '../../shared/engine/result';
-import { tellingMs } from '../../shared/engine/telling';
 import type { Entry, Timeline } from '../../shared/engine/timeline';
 import type { FinishedMatch } from '../../shared/api';
 import { type Store, StoreError } from '../store/store';
@@ -28,11 +27,9 @@ import {
   recordLine,
   type TimedEntry,
 } from './journalLines';
+import { shareUnchanged } from './share';
 import { inSlices } from './slices';
-
-/** As anybody may know them: a time that counted secrets would tell of them. */
-const toldMsOf = (game: AnyGame, events: readonly Tagged[]): number =>
-  tellingMs(redacted(game, events, 'spectator'), game.weights);
+import { Telling } from './telling';
 
 /** A journal that was read, and its match as it was set up. */
 export interface Begun extends ReadMatch {
@@ -84,9 +81,12 @@ export class KeptMatch {
     const first = header.rev + 1;
     const story = storyOf(game, first);
     const entries = records.map(({ entry }) => entry);
+    let { state } = begun.line;
     const played = await inSlices(playing(game, header.terms, keyOf(charter), entries, begun), (moment) => {
+      shareUnchanged(state, moment.line.state);
+      ({ state } = moment.line);
       story.add(moment);
-      each(moment.line.state.open, records[moment.at - 1], () => toldMsOf(game, moment.events));
+      each(moment.line.state.open, records[moment.at - 1], () => new Telling(game, moment, first).toldMs);
     });
     if (!played.ok) return played;
     return succeeded(new KeptMatch(store, game, first, charter, played.value, story));
@@ -118,24 +118,35 @@ export class KeptMatch {
     return this.moment.line;
   }
 
-  /** What the last record told, unredacted: for the table, which redacts it for each. */
-  get events(): readonly Tagged[] {
-    return this.moment.events;
-  }
-
   get outcome(): Outcome | undefined {
     return this.game.outcome(this.state);
   }
 
-  /** Judges, records and only then does. When the record cannot be written (a StoreError), nothing has happened. */
-  async enter(record: TimedEntry): Promise<Result<readonly Tagged[]>> {
+  /**
+   * Judges, records and only then does. When the record cannot be written (a StoreError), nothing has happened. `meanwhile`
+   * may get ready for what comes if it is written; what it throws is nobody's.
+   */
+  async enter(record: TimedEntry, meanwhile?: (coming: Telling) => void): Promise<Result<Telling>> {
     const entered = next(this.game, this.moment, record.entry);
     if (!entered.ok) return entered;
     const at = PREAMBLE + this.moment.at;
-    await this.store.write({ do: 'append', journal: this.id, at, text: recordLine(record) });
+    const written = this.store.write({ do: 'append', journal: this.id, at, text: recordLine(record) });
+    shareUnchanged(this.state, entered.value.line.state);
+    const telling = new Telling(this.game, entered.value, this.first);
+    try {
+      meanwhile?.(telling);
+    } catch {
+      // It fails again when it is needed, and that is where it matters.
+    }
+    await written;
     this.moment = entered.value;
     this.story.add(entered.value);
-    return succeeded(entered.value.events);
+    return succeeded(telling);
+  }
+
+  /** What there is to tell of the last record. */
+  telling(): Telling {
+    return new Telling(this.game, this.moment, this.first);
   }
 
   publicView(): object {
@@ -144,15 +155,6 @@ export class KeptMatch {
 
   privateView(seat: Seat): object {
     return this.game.privateView(this.state, seat);
-  }
-
-  /** How long people are told these events. */
-  toldMs(events: readonly Tagged[]): number {
-    return toldMsOf(this.game, events);
-  }
-
-  redact(events: readonly Tagged[], viewer: Viewer): Tagged[] {
-    return redacted(this.game, events, viewer);
   }
 
   /**
@@ -167,7 +169,7 @@ export class KeptMatch {
     if (!begun.ok) throw new Error(`a match that was begun does not begin: ${begun.refusal.message}`);
     const journal = await textOf(journalOf(charter, [], moment), 'entries', eachText(entries));
     const rest = { names, ...(outcome ? { outcome } : {}) };
-    const told = await textOf(rest, 'story', this.telling(records, entries, begun.value));
+    const told = await textOf(rest, 'story', this.retelling(records, entries, begun.value));
     return `{${until === undefined ? '' : heldLine(until)}"journal":${journal},${told.slice(1)}`;
   }
 
@@ -180,7 +182,7 @@ export class KeptMatch {
   }
 
   /** The story as a stranger saw it, record by record, each as JSON. */
-  private *telling(
+  private *retelling(
     records: readonly TimedEntry[],
     entries: readonly Entry<Tagged>[],
     begun: Moment,
@@ -193,7 +195,7 @@ export class KeptMatch {
       before = pub;
       const told: FinishedMatch['story'][number] = {
         t: records[at - 1]?.t ?? 0,
-        events: this.redact(events, 'spectator').map((event) => ({ ...event })),
+        events: redacted(game, events, 'spectator').map((event) => ({ ...event })),
         asks: line.state.open.map((ask) => ({ ...ask })),
         ...(at === 0 || at === entries.length ? { pub } : change ? { change } : {}),
         ...(undo ? { undo } : {}),

@@ -117,7 +117,7 @@ const launch = async (table: Table): Promise<void> => {
   startClock(table, table.match);
   markSeen(table);
   table.show();
-  table.publish(table.match.events);
+  table.publish(table.match.telling());
   await table.save();
 };
 
@@ -130,7 +130,7 @@ const castOf = (table: Table): NonNullable<Table['doc']['cast']> =>
 
 const startClock = (table: Table, match: KeptMatch): void => {
   table.clock = newClock(table, table.doc.chairs.length);
-  table.clock.note(match.state.open, 0, () => true, match.toldMs(match.events));
+  table.clock.note(match.state.open, 0, () => true, match.telling().toldMs);
 };
 
 /** Everybody seated has its own seat's view from now on. */

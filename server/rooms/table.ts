@@ -1,5 +1,4 @@
-import type { Seat, Tagged } from '../../shared/engine/game';
-import { tellingMs } from '../../shared/engine/telling';
+import type { Seat } from '../../shared/engine/game';
 import type { Answer, AnswerName, Pause, TimeControl } from '../../shared/protocol';
 import { USUAL_LEVEL } from '../../shared/bots/thinker';
 import { type Change, StoreError } from '../store/store';
@@ -12,9 +11,10 @@ import type { KeptMatch } from './keptMatch';
 import { Referee } from './referee';
 import { type Chair, type Engaged, isHeld, isHiddenAt, nameAt, type Person, type TableDoc } from './tableDoc';
 import { Turns } from './turns';
-import { playView, tableView } from './tableView';
+import { tableView } from './tableView';
+import type { Telling } from './telling';
 import { Watch } from './watch';
-import { changeOf, sentView, type SentView, type ViewChange } from './viewChanges';
+import { seenOf, SentViews } from './viewChanges';
 
 /** Between the table's promise and the first card: who still owes a nonce, and what has come. */
 export interface Starting {
@@ -68,8 +68,8 @@ export class Table {
   private readonly records: (person: string) => Bucket;
   private readonly unasked: (person: string) => Bucket;
   private readonly present = new Set<string>();
-  /** The private view each present person was last sent. */
-  private readonly sent = new Map<string, SentView>();
+  /** To those who are present. */
+  private readonly sent = new SentViews();
   private readonly turns = new Turns();
   private retry: NodeJS.Timeout | undefined;
   closed = false;
@@ -133,7 +133,7 @@ export class Table {
   setPresent(person: string, here: boolean): void {
     if (here) this.present.add(person);
     else this.present.delete(person);
-    this.sent.delete(person);
+    this.sent.forget(person);
   }
 
   personOf(id: string): Person | undefined {
@@ -198,7 +198,7 @@ export class Table {
     const { counts } = this.house;
     const began = performance.now();
     try {
-      const entered = await match.enter(record);
+      const entered = await match.enter(record, (coming) => this.getReady(coming));
       if (!entered.ok) {
         const { code, message, rule } = entered.refusal;
         if (code === 'broken')
@@ -208,11 +208,11 @@ export class Table {
       counts.step('enter', began);
       counts.moves[record.bot === true ? 'bot' : 'person']++;
       const isFree = (seat: Seat): boolean => record.bot === true || this.botPlays(seat);
-      this.clock?.note(match.state.open, record.t, isFree, this.control ? match.toldMs(entered.value) : 0);
+      this.clock?.note(match.state.open, record.t, isFree, this.control ? entered.value.toldMs : 0);
       const isOver = match.outcome !== undefined;
       if (isOver) this.doc.stage = 'over';
       later?.enter(record, record.at ?? 0);
-      this.publish(entered.value, 'undo' in record.entry);
+      this.publish(entered.value);
       if (isOver) await this.finish();
       else if (match.length >= this.house.mostRecords) await this.endTooLong();
       return DONE;
@@ -230,45 +230,42 @@ export class Table {
     this.show();
   }
 
-  /** Shows the new state, then tells everybody what happened. */
-  publish(events: readonly Tagged[], undo = false): void {
-    const { match } = this;
-    if (!match) return;
-    const began = performance.now();
-    if (this.control) this.show();
-    else this.port.showPlay(playView(this), match);
-    const { rev } = match;
-    const spectated = match.redact(events, 'spectator');
-    this.toldMs = undo ? 0 : tellingMs(spectated, match.game.weights);
+  /** Works out what everybody will be told of a record while it is being written; nothing leaves before it is. */
+  private getReady(coming: Telling): void {
+    if (!this.control) this.port.foresee(coming);
     for (const person of this.present) {
       const seat = this.seatOf(person);
-      const shown = seat === undefined ? spectated : match.redact(events, seat);
-      const told = { rev, events: shown, ...this.viewChange(person, seat), ...(undo ? { undo } : {}) };
-      this.port.tell(person, 'told', told);
+      coming.told(seat ?? 'spectator');
+      if (seat !== undefined) coming.seenBy(seat);
+    }
+  }
+
+  /** Shows the new state, then tells everybody what happened. */
+  publish(telling: Telling): void {
+    const { rev, undo } = telling;
+    const began = performance.now();
+    if (this.control) this.show();
+    else this.port.showPlay(telling);
+    this.toldMs = undo ? 0 : telling.toldMs;
+    for (const person of this.present) {
+      const seat = this.seatOf(person);
+      const events = telling.told(seat ?? 'spectator');
+      const change = seat === undefined ? {} : this.sent.change(person, telling.seenBy(seat));
+      this.port.tell(person, 'told', { rev, events, ...change, ...(undo ? { undo } : {}) });
     }
     this.port.release();
     this.house.counts.step('tell', began);
     this.referee.look();
-  }
-
-  /** What is new in the private view of this person's seat since it was last sent. */
-  private viewChange(person: string, seat: Seat | undefined): ViewChange {
-    if (seat === undefined || !this.match) return {};
-    const view = this.match.privateView(seat);
-    const now = sentView(view);
-    const sent = this.sent.get(person);
-    this.sent.set(person, now);
-    // The first time it is sent whole, even where there is nothing in it: it tells the page that the seat is its own.
-    return sent ? changeOf(sent, now, view) : { view: { ...view } };
+    this.house.told();
   }
 
   /** The whole private view to send along with a seat, remembered as sent; marks the seat as seen by this person. */
   viewFor(person: string, seat: Seat | undefined): object | undefined {
     const known = this.personOf(person);
-    this.sent.delete(person);
+    this.sent.forget(person);
     if (seat === undefined || !this.match || !known) return undefined;
     const view = this.match.privateView(seat);
-    this.sent.set(person, sentView(view));
+    this.sent.keep(person, seenOf(view));
     if (!known.seen.includes(seat)) known.seen.push(seat);
     return view;
   }

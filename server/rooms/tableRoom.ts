@@ -11,8 +11,9 @@ import {
   TABLE,
   type TableView,
 } from '../../shared/protocol';
+import type { BaseState } from '../../shared/engine/game';
 import { shareBuffers } from '../sync/buffers';
-import { project } from '../sync/project';
+import { differences, project, type Write } from '../sync/project';
 import { arrive, depart, greet, stopAllWaiting } from './coming';
 import { gatherFrames, guardFrames, releaseFrames } from './frames';
 import type { Ticket } from './handshake';
@@ -20,14 +21,15 @@ import { isKeptOut } from './hidden';
 import { no, type Port, type Reply } from './house';
 import { HouseRoom } from './houseRoom';
 import type { KeptMatch } from './keptMatch';
+import { PLAY } from './playView';
 import { Gathering } from './presence';
 import { GivenAnswers, numberOf, perform } from './requests';
-import { newTableState, showBoard } from './shapes';
+import { boardDifferences, newTableState, showBoard } from './shapes';
 import type { Table } from './table';
 import { watchOf } from './sockets';
 import { mayEnter, type Tables } from './tables';
 import type { TableDoc } from './tableDoc';
-import { PLAY, type PlayView } from './tableView';
+import type { Telling } from './telling';
 
 interface Seated {
   readonly person: string;
@@ -43,6 +45,10 @@ export function tableRoom(tables: Tables) {
     private table: Table | undefined;
     private readonly pages = new Map<string, Guest>();
     private readonly answered = new Map<string, GivenAnswers>();
+    /** What the record that is being written will change, as long as nothing else changes the public state. */
+    private foreseen: { readonly coming: Telling; readonly writes: readonly Write[] } | undefined;
+    /** The state of the match that the public state shows. */
+    private shown: Readonly<BaseState> | undefined;
     private readonly gathering = new Gathering((people) => this.sendThere(people));
 
     protected carried(): Table | undefined {
@@ -116,15 +122,32 @@ export function tableRoom(tables: Tables) {
 
     // ── Port ───────────────────────────────────────────────────────────────────────────────────────────────────
     show(view: TableView, match: KeptMatch | undefined): void {
+      this.foreseen = undefined;
+      this.shown = undefined;
       project(TABLE, this.state, view);
       if (match) showBoard(this.state, match.game, match.publicView());
+      this.shown = match?.state;
       this.broadcastPatch();
     }
 
-    showPlay(view: PlayView, match: KeptMatch): void {
-      project(PLAY, this.state, view);
-      showBoard(this.state, match.game, match.publicView());
+    foresee(coming: Telling): void {
+      this.foreseen = { coming, writes: this.writesFor(coming) };
+    }
+
+    showPlay(telling: Telling): void {
+      const { foreseen } = this;
+      this.foreseen = undefined;
+      const writes = foreseen?.coming === telling ? foreseen.writes : this.writesFor(telling);
+      // Nothing is known of it should one of them fail.
+      this.shown = undefined;
+      for (const write of writes) write();
+      this.shown = telling.state;
       this.broadcastPatch();
+    }
+
+    private writesFor({ game, inPublic: { play, pub } }: Telling): readonly Write[] {
+      const before = this.shown && game.publicView(this.shown);
+      return [...differences(PLAY, this.state, play), ...boardDifferences(this.state, game, pub, before)];
     }
 
     tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void {
@@ -144,6 +167,7 @@ export function tableRoom(tables: Tables) {
     reshape(): void {
       const { table } = this;
       for (const page of this.pages.values()) page.leave(CLOSE.again);
+      this.foreseen = this.shown = undefined;
       this.state = newTableState(table?.game);
       shareBuffers(this);
       table?.show();

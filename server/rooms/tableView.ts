@@ -1,8 +1,8 @@
-import type { Ask } from '../../shared/engine/game';
-import { type Pause, type SeatView, TABLE, type TableView } from '../../shared/protocol';
+import type { Pause, SeatView, TableView } from '../../shared/protocol';
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
 import type { KeptMatch } from './keptMatch';
+import { playView } from './playView';
 import { type Chair, nameAt, type TableDoc } from './tableDoc';
 
 /** What of a table its public side is made of. */
@@ -19,32 +19,11 @@ interface Shown {
   botPlays(seat: number): boolean;
 }
 
-/** What a move changes beside the board; with a clock, the seats' times as well. */
-export const PLAY = {
-  stage: TABLE.stage,
-  outcome: TABLE.outcome,
-  rev: TABLE.rev,
-  seq: TABLE.seq,
-  asks: TABLE.asks,
-} as const;
-export type PlayView = Pick<TableView, keyof typeof PLAY>;
-
-export const playView = (table: Shown): PlayView => {
-  const { doc, match } = table;
-  return {
-    stage: doc.stage,
-    outcome: match?.outcome ?? {},
-    rev: table.rev,
-    seq: match?.state.seq ?? 0,
-    asks: Object.fromEntries((match?.state.open ?? []).map((ask) => [String(ask.id), askText(ask)])),
-  };
-};
-
 /** The public side of a table, built from nothing secret. */
 export const tableView = (table: Shown): TableView => {
-  const { doc } = table;
+  const { doc, rev, match } = table;
   return {
-    ...playView(table),
+    ...playView({ stage: doc.stage, rev, state: match?.state, outcome: match?.outcome }),
     game: doc.game,
     options: { ...(table.game?.publicOptions?.(doc.options) ?? doc.options) },
     listed: doc.listed,
@@ -69,10 +48,6 @@ export const tableView = (table: Shown): TableView => {
 };
 
 const isShown = ({ person, level }: Chair): boolean => person !== '' || level !== '';
-
-/** A question without its number, which is its key, and without saying that it is not open, which most are not. */
-export const askText = ({ id: _, open, ...rest }: Ask): string =>
-  JSON.stringify(open ? { ...rest, open } : rest);
 
 const seatView = (table: Shown, chair: Chair, seat: number): SeatView => {
   const { person } = chair;

@@ -3,8 +3,8 @@ import { NO_TABLE, type SeatView, type TableView } from '../../shared/protocol';
 import type { TableClock } from './clock';
 import type { ServedGame } from './games';
 import type { Header } from './journalLines';
+import { askText } from './playView';
 import type { TableDoc } from './tableDoc';
-import { askText } from './tableView';
 
 interface Shown {
   readonly game: ServedGame;

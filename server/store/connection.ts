@@ -25,10 +25,18 @@ const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA b
  */
 export const connect = async (file: string, settings = SETTINGS): Promise<Connection> => {
   const driver = new Database(file, {}) as unknown as Driver;
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> | undefined;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
+    // At once where nothing is under way: whoever asked has other things to do meanwhile.
+    const done = last ? last.then(work) : work();
+    const ended = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    last = ended;
+    void ended.then(() => {
+      if (last === ended) last = undefined;
+    });
     return done;
   };
   const connection: Connection = {

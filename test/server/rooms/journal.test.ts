@@ -14,6 +14,7 @@ import {
   playing,
   playOut,
   startTables,
+  until,
 } from '../../helpers/tables';
 
 jest.setTimeout(60_000);
@@ -21,11 +22,13 @@ jest.setTimeout(60_000);
 /** A store that outlives the servers which use it, and can be made to fail. */
 const lasting = () => {
   const inner = memoryStore();
-  const trouble: { full: boolean } = { full: false };
+  const trouble: { full: boolean; held: Promise<void> | undefined } = { full: false, held: undefined };
   const store: Store = {
     ...inner,
     write: (...changes) =>
-      trouble.full ? Promise.reject(new StoreError('full', 'no room left')) : inner.write(...changes),
+      trouble.full
+        ? Promise.reject(new StoreError('full', 'no room left'))
+        : (trouble.held ?? Promise.resolve()).then(() => inner.write(...changes)),
     close: () => Promise.resolve(),
   };
   return { store, trouble, inner };
@@ -158,6 +161,31 @@ test('a table in the lobby and one that is over survive too', async () => {
   await begin(lobby);
 });
 
+test('until a move is on the disk nobody hears of it, though all is ready; whoever joins meanwhile sees what was before', async () => {
+  const { host, pages, table, secret } = await begun();
+  const { rev } = host.state().view;
+  const frames = jest.spyOn(server.tables.get(table)!.port, 'tell');
+  let write: () => void = () => undefined;
+  trouble.held = new Promise((resolve) => (write = resolve));
+  const moved = host.ask('move', {
+    ask: host.state().play!.offers[0]!.ask.id,
+    move: { type: 'place', spot: 3 },
+  });
+  await until(() => server.tables.get(table)!.house.counts.waiting.store > 0, 'the record on its way');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(frames).not.toHaveBeenCalled();
+  const late = openPage(server.origin, { table, secret, watch: true });
+  open.push(late);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const page of pages) expect(page.state().view.rev).toBe(rev);
+  trouble.held = undefined;
+  write();
+  expect(await moved).toMatchObject({ ok: true });
+  for (const page of [...pages, late]) await page.is(({ view }) => view.rev === rev + 1);
+  frames.mockRestore();
+  await playOut(pages, 14);
+});
+
 test('disk full: the table pauses and says so, nothing is lost, and it goes on when there is room', async () => {
   const { host, pages } = await begun();
   const { rev } = host.state().view;
@@ -188,8 +216,10 @@ test('a move that breaks the game changes nothing; a view that breaks is contain
   await answerOne(host, () => ({ type: 'place', spot: 3 }) as never);
   const live = server.tables.get(table)!;
   const { rev } = host.state().view;
-  const { match } = live;
-  jest.spyOn(match!, 'publicView').mockImplementation(() => {
+  const { game } = live.match!;
+  const shown = game.publicView.bind(game);
+  jest.spyOn(game, 'publicView').mockImplementation((state) => {
+    if (live.closed) return shown(state);
     throw new Error('a bug in a view');
   });
   const lost = answerOne(pages[1]!, () => ({ type: 'place', spot: 4 }) as never);
