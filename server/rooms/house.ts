@@ -55,10 +55,10 @@ export interface House {
 export interface Port extends Crowd {
   /** Brings the public state up to date and sends what changed. */
   show(view: TableView, match: KeptMatch | undefined): void;
-  /** Finds out what a move will change of it; nothing is changed yet. */
-  foresee(coming: Telling): void;
   /** The same after a move, which changes little. */
   showPlay(telling: Telling): void;
+  /** Finds out beforehand what that will change; nothing is changed yet. */
+  foresee(coming: Telling): void;
   tell<Name extends AnswerName>(person: string, name: Name, answer: Answer<Name>): void;
   /** What was told and shown leaves now, not when everybody else has been told. */
   release(): void;

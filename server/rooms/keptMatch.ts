@@ -131,9 +131,9 @@ export class KeptMatch {
     if (!entered.ok) return entered;
     const at = PREAMBLE + this.moment.at;
     const written = this.store.write({ do: 'append', journal: this.id, at, text: recordLine(record) });
-    shareUnchanged(this.state, entered.value.line.state);
     const telling = new Telling(this.game, entered.value, this.first);
     try {
+      shareUnchanged(this.state, telling.state);
       meanwhile?.(telling);
     } catch {
       // It fails again when it is needed, and that is where it matters.
